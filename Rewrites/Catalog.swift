@@ -42,6 +42,7 @@ public enum Catalog {
     ContinuationResumption(),
     IgnoredCancellation(),
     TaskOwner(),
+    OvertakenAnswer(),
     SwiftuiTask(),
     ObservableModel(),
     ActorReentrancy(),

@@ -108,6 +108,20 @@ import Testing
     right(
       "a download and a refresh that keep their task before they wait", "ActorReentrancy/silent",
       in: "ImageDownloader"),
+    wrong(
+      "a value of an actor that is read before it waits and used after", "ActorReentrancy/lost-update",
+      in: "Counter", "actor-reentrancy"),
+    right("the same read after it has waited", "ActorReentrancy/lost-update-silent", in: "Counter"),
+    wrong(
+      "a detached task that only leaves out what it would inherit", "DetachedTask/only-hops",
+      in: "Feed.refresh()", "detached-task"),
+    wrong(
+      "a search whose older answer overwrites the newer one", "OvertakenAnswer/inputs",
+      in: "SearchModel.search(_:)", "overtaken-answer"),
+    right(
+      "a search that leaves out an older answer", "OvertakenAnswer/silent", in: "SearchModel.search(_:)"),
+    right(
+      "a search that cancels the older one", "OvertakenAnswer/silent", in: "SearchModel.searchAgain(_:)"),
     wrong("a task in onAppear", "SwiftuiTask/on-appear", in: "FilmListView.body", "swiftui-task"),
     right("the task modifiers", "SwiftuiTask/silent", in: "FilmListView.body"),
     wrong("a task in onChange", "SwiftuiTask/on-change", in: "FilmSearchView.body", "swiftui-task"),

@@ -11,8 +11,12 @@ package struct ActorReentrancy: AuditCheck {
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
-      function.signature.effectSpecifiers?.asyncSpecifier != nil,
-      case .actorInstance(let actor) = file.isolation.isolation(at: Syntax(body)),
+      function.signature.effectSpecifiers?.asyncSpecifier != nil
+    else { return nil }
+    if let outside = OutsideCheck.first(in: body, file), !file.isTest(node) {
+      return hazard(function, outside, file)
+    }
+    guard case .actorInstance(let actor) = file.isolation.isolation(at: Syntax(body)),
       let owner = file.resolver.enclosingType(of: node)
     else { return nil }
     let items = Array(body.statements)
@@ -26,7 +30,35 @@ package struct ActorReentrancy: AuditCheck {
         return hazard(function, check, property, change, actor, file)
       }
     }
-    return nil
+    let lost = LostUpdate.first(
+      in: items, where: { isState($0, of: owner, file) },
+      isSuspension: { !isOwnSynchronousCall($0, of: owner, file) })
+    return lost.map { hazard(function, $0, file) }
+  }
+
+  private func hazard(_ function: FunctionDeclSyntax, _ lost: LostUpdate, _ file: FileContext) -> Hazard {
+    Hazard(
+      "read before await", at: function,
+      "'\(lost.property)' is read before an 'await' and set after it to what was made of it; changes in between are lost",
+      path: [
+        Finding.Step(place: file.place(lost.read), text: "'\(lost.property)' is read here"),
+        Finding.Step(place: file.place(lost.suspension), text: "another call may run on the actor here"),
+        Finding.Step(place: file.place(lost.change), text: "'\(lost.property)' is set here"),
+      ],
+      fix: .byHand("read '\(lost.property)' after the 'await'"))
+  }
+
+  private func hazard(
+    _ function: FunctionDeclSyntax, _ outside: OutsideCheck, _ file: FileContext
+  ) -> Hazard {
+    Hazard(
+      "check outside", at: function,
+      "other code may change '\(outside.property)' of the actor between this check and '\(outside.method)'",
+      path: [
+        Finding.Step(place: file.place(outside.check), text: "'\(outside.actor)' is asked here"),
+        Finding.Step(place: file.place(outside.act), text: "'\(outside.method)' doesn't ask again"),
+      ],
+      fix: .byHand("move the check and the change into one method of the actor"))
   }
 
   /// Whether a check lets no second call in until the function is done: `guard !isLoading`, then `isLoading = true` before
@@ -99,15 +131,40 @@ package struct ActorReentrancy: AuditCheck {
           return Change(node: change, suspension: suspension)
         }
         // What is changed before the `await` tells other calls.
-        if item.changesState(name) { return nil }
+        if item.changesState(name) || !ownChanges(of: name, in: item, owner, file).isEmpty { return nil }
         continue
       }
       if item.checksState(name) { return nil }
       if let change = item.firstChange(of: name), let suspension {
         return Change(node: change, suspension: suspension)
       }
+      if let suspension,
+        let change = ownChanges(of: name, in: item, owner, file).first(where: { call in
+          call.parent?.id == Syntax(item).id && !(body(of: call, owner, file)?.checksState(name) ?? true)
+        })
+      {
+        return Change(node: Syntax(change), suspension: suspension)
+      }
     }
     return nil
+  }
+
+  /// The calls of synchronous methods of the actor itself that change a property: `store(image, for: url)`.
+  private func ownChanges(
+    of name: String, in item: CodeBlockItemSyntax, _ owner: [String], _ file: FileContext
+  ) -> [FunctionCallExprSyntax] {
+    InlineCalls.collect(in: Syntax(item)).filter { body(of: $0, owner, file)?.changesState(name) ?? false }
+  }
+
+  /// The body of the actor's synchronous method that a call runs.
+  private func body(
+    of call: FunctionCallExprSyntax, _ owner: [String], _ file: FileContext
+  ) -> CodeBlockItemListSyntax? {
+    guard let callee = Callee(call), callee.receiver.map({ $0.compactText == "self" }) ?? true,
+      let member = file.resolver.members(callee.name, of: owner).only, member.kind == .function,
+      !member.isAsync, !member.isStatic
+    else { return nil }
+    return file.bodyNode(of: member)?.node.as(CodeBlockSyntax.self)?.statements
   }
 
   /// Whether an `await` is for an async method of the actor itself that awaits nothing: nothing else runs meanwhile.
@@ -128,7 +185,9 @@ package struct ActorReentrancy: AuditCheck {
     recognises: """
       In async functions of actors: a `guard` or an `if` that leaves the function depending on a stored \
       variable, then an `await`, then a change of that variable without another check. If the check returns \
-      the variable's value, two concurrent calls start the work twice.
+      the variable's value, two concurrent calls start the work twice. A variable \
+      that is set after an `await` to what was made of its value before. In other async functions: a condition that asks an \
+      actor, and a call of its method that adds to or takes from the same variable without asking.
       """,
     before: """
       guard amount <= balance else { return false }
@@ -143,7 +202,8 @@ package struct ActorReentrancy: AuditCheck {
     changesAtRunTime: "Make the fixes by hand.",
     leaves: """
       Variables that are changed between the check and the `await`, which other calls can see; checks that \
-      are repeated; and changes in branches and closures, which are not followed.
+      are repeated; and changes in branches and closures, which are not followed. Synchronous methods of the actor that \
+      make the change are.
       """)
 
   package init() {}

@@ -72,6 +72,13 @@ extension DeclReferenceExprSyntax {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// Whether a statement changes a property, in a closure or a branch, too.
+  package func changesState(_ name: String) -> Bool { contains { $0.changesState(name) } }
+
+  package func checksState(_ name: String) -> Bool { contains { $0.checksState(name) } }
+}
+
 extension CodeBlockItemSyntax {
   private func references(to name: String) -> [DeclReferenceExprSyntax] {
     tokens(viewMode: .sourceAccurate).compactMap { token in

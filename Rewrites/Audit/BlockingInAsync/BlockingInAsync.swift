@@ -7,7 +7,10 @@ import SwiftSyntax
 /// that are held across an `await`.
 package struct BlockingInAsync: AuditCheck {
   package let name = "blocking-in-async"
-  package let names: Set<String> = ["wait", "sleep", "usleep", "sync", "lock", "os_unfair_lock_lock"]
+  package let names: Set<String> = [
+    "wait", "sleep", "usleep", "sync", "lock", "os_unfair_lock_lock", "func", "Task", "detached", "task",
+    "addTask",
+  ]
   package let tokens: [String: [SiteToken]] = [
     "wait": [.member.beside(["async", "await", "Task"])],
     "sleep": [.anywhere.beside(["async", "await", "Task"])],
@@ -15,12 +18,17 @@ package struct BlockingInAsync: AuditCheck {
     "sync": [.member.beside(["async", "await", "Task"])],
     "lock": [.member.beside(["await"])],
     "os_unfair_lock_lock": [.anywhere.beside(["await"])],
+    "func": [.anywhere.beside(["async"])],
+    "detached": [.member.beside(["Task"])], "task": [.member.beside(["SwiftUI"])],
+    "addTask": [.member.beside(["await"])],
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
+    if let body = node.asyncBody { return BlockingCallee.first(in: body, file).map(hazard) }
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call),
       file.isolation.isAsyncContext(node)
     else { return nil }
+    if let found = BlockingCallee(call, in: file) { return hazard(found) }
     switch callee.name {
     case "wait": return wait(call, callee, file)
     case "sleep", "usleep": return sleep(call, callee, file)
@@ -90,6 +98,14 @@ package struct BlockingInAsync: AuditCheck {
       fix: isStatement ? .drafts([draft]) : .byHand("get the value from 'await MainActor.run'"))
   }
 
+  private func hazard(_ blocking: BlockingCallee) -> Hazard {
+    Hazard(
+      "blocking call", at: blocking.call,
+      "'\(blocking.name)' \(blocking.action), which blocks its thread in asynchronous code",
+      path: [Finding.Step(place: blocking.place, text: "'\(blocking.name)' blocks here")],
+      fix: .byHand("make '\(blocking.name)' async, or call an async function that does the same"))
+  }
+
   private func hazard(_ locked: LockedAwait) -> Hazard {
     Hazard(
       "lock across await", at: locked.call,
@@ -103,7 +119,9 @@ package struct BlockingInAsync: AuditCheck {
     summary: "Finds what holds a thread of the cooperative pool in asynchronous code.",
     recognises: """
       In async functions and in tasks: `wait()` of semaphores and groups; `Thread.sleep`, `sleep` and `usleep`; \
-      `DispatchQueue.main.sync`; and locks that are taken before an `await` and let go after it.
+      `DispatchQueue.main.sync`; and locks that are taken before an `await` and let go after it. In each async body, the \
+      first call of a synchronous function of the codebase that waits for a semaphore created with 0, for a group or for \
+      the main queue, or sleeps, outside of branches.
       """,
     before: "Thread.sleep(forTimeInterval: 0.5)",
     after: "try? await Task.sleep(for: .seconds(0.5))",
@@ -111,7 +129,22 @@ package struct BlockingInAsync: AuditCheck {
       A sleeping task holds no thread, and one that is cancelled goes on at once. `MainActor.run` suspends the task where \
       `sync` held its thread. Other work may run meanwhile.
       """,
-    leaves: "Receivers whose type is not declared, and closures that are not known to be async.")
+    leaves: """
+      Receivers whose type is not declared; closures that are not known to be async; called functions that may be \
+      overridden, or that signal what they wait for as a lock does.
+      """)
 
   package init() {}
+}
+
+extension Syntax {
+  /// The body of an async function, or of a task or a closure that SwiftUI or a task group makes one of.
+  fileprivate var asyncBody: Syntax? {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return function.signature.effectSpecifiers?.asyncSpecifier == nil ? nil : function.body.map(Syntax.init)
+    }
+    let call = self.as(FunctionCallExprSyntax.self)
+    let closure = call?.trailingClosure ?? call?.arguments.last?.expression.as(ClosureExprSyntax.self)
+    return closure.flatMap { $0.isTaskBody ? Syntax($0.statements) : nil }
+  }
 }

@@ -21,7 +21,7 @@ package struct CallersActorWork: AuditCheck {
     let name = function.name.identifierText
     switch file.isolation.isolation(at: node) {
     case .mainActor:
-      guard isIsolatedByDefault(node, file) else { return nil }
+      guard file.isIsolatedByDefault(node) else { return nil }
       return Hazard(
         "func", at: function,
         "'\(name)' decodes on the main actor, which is the module's default isolation",
@@ -49,21 +49,6 @@ package struct CallersActorWork: AuditCheck {
   private func saysWhere(_ function: FunctionDeclSyntax) -> Bool {
     function.attributes.names.contains { $0 == "concurrent" || $0.hasSuffix("Actor") }
       || function.modifiers.names.contains { $0.hasPrefix("nonisolated") || $0 == "override" }
-  }
-
-  /// Whether nothing but the module's default puts the code on the main actor, and it is no view's or controller's.
-  private func isIsolatedByDefault(_ node: Syntax, _ file: FileContext) -> Bool {
-    guard file.settings.defaultIsolation == .mainActor else { return false }
-    guard let type = file.resolver.enclosingType(of: node) else { return true }
-    return file.resolver.declarations(of: type).allSatisfy { part in
-      !part.attributes.contains { $0.hasSuffix("Actor") || $0 == "Observable" }
-        && part.inherited.allSatisfy { written in
-          let name = TypeName(written).name
-          return SDK.conformanceIsolation(name) != .mainActor
-            && SDK.conformanceIsolation(name) != .mainActorSinceXcode16 && !SDK.isMainActorClass(name)
-            && name != "ObservableObject"
-        }
-    }
   }
 
   /// The first call on the main actor.
@@ -144,16 +129,6 @@ extension CodeBlockSyntax {
   /// The first call that decodes data behind an `await`, outside of closures that are kept: what was sent for may be much.
   fileprivate func firstDecoding(_ file: FileContext) -> FunctionCallExprSyntax? {
     guard let start = SuspensionFinder.all(in: self).first?.position else { return nil }
-    return InlineCalls.collect(in: Syntax(self)).first { call in
-      guard call.position > start, let callee = Callee(call), let receiver = callee.receiver else {
-        return false
-      }
-      switch (callee.name, file.resolver.type(of: receiver)?.name ?? receiver.compactText) {
-      case ("decode", "JSONDecoder"), ("decode", "PropertyListDecoder"), ("jsonObject", "JSONSerialization"),
-        ("propertyList", "PropertyListSerialization"):
-        return true
-      default: return false
-      }
-    }
+    return InlineCalls.collect(in: Syntax(self)).first { $0.position > start && file.decodes($0) }
   }
 }

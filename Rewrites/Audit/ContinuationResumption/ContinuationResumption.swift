@@ -12,8 +12,17 @@ package struct ContinuationResumption: AuditCheck {
     guard let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.receiver == nil,
       ContinuationFunctions.names.contains(callee.name),
       let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self),
-      let name = closure.parameterNames.only, let first = closure.statements.first
+      let first = closure.statements.first
     else { return nil }
+    // `{ waiting = $0 }`
+    let given = closure.signature?.parameterClause == nil ? "$0" : closure.parameterNames.only
+    if let stored = given.flatMap({ StoredContinuation($0, in: closure, of: call, file) }),
+      let hazard = stored.overwritten.map({ overwritten(callee, call, $0) })
+        ?? stored.unanswered.map({ unanswered(callee, call, $0, file) })
+    {
+      return hazard
+    }
+    guard let name = closure.parameterNames.only else { return nil }
     if let sink = SubscribedResumption(of: name, in: closure, file) {
       return Hazard(
         callee.name, at: call,
@@ -43,6 +52,33 @@ package struct ContinuationResumption: AuditCheck {
     default:
       return unchecked(call, callee, file, at: first) ?? uncancelled(call, closure, file)
     }
+  }
+
+  private func overwritten(
+    _ callee: Callee, _ call: FunctionCallExprSyntax, _ overwritten: StoredContinuation.Overwritten
+  ) -> Hazard {
+    Hazard(
+      callee.name, at: call,
+      "a second call replaces the continuation in '\(overwritten.property)' before it is resumed, so the first caller "
+        + "never goes on",
+      path: [
+        Finding.Step(place: overwritten.assignment, text: "the former continuation is dropped here"),
+        Finding.Step(place: overwritten.caller, text: "this call may come while another one waits"),
+      ],
+      fix: .byHand(
+        "resume the former continuation with an error first, or keep all of them and resume each"))
+  }
+
+  private func unanswered(
+    _ callee: Callee, _ call: FunctionCallExprSyntax, _ request: FunctionCallExprSyntax, _ file: FileContext
+  ) -> Hazard {
+    let name = Callee(request)?.name ?? ""
+    return Hazard(
+      callee.name, at: call,
+      "'\(name)' may never be answered, and nothing resumes the continuation when the awaiting task is cancelled",
+      path: [Finding.Step(place: file.place(request), text: "the request begins here")],
+      fix: .byHand(
+        "use 'withTaskCancellationHandler', and end the request and resume the continuation in 'onCancel'"))
   }
 
   /// Whether each function that takes a closure is known, or by its name taken, to call it once when it is done.
@@ -108,7 +144,9 @@ package struct ContinuationResumption: AuditCheck {
     recognises: """
       The closures of `withCheckedContinuation`, `withUnsafeContinuation` and their throwing forms: paths through them on \
       which the continuation is never resumed, or twice; subscriptions that resume it for each value of a publisher; unsafe ones of which nothing shows that they are resumed once; \
-      requests of `URLSession` that are not cancelled with the task.
+      requests of `URLSession` that are not cancelled with the task. Continuations that are kept in a property: a second \
+      call on a shared object replaces the first one's; requests to Core Bluetooth, Core Location and for remote \
+      notifications that the system may never answer, without a cancellation handler.
       """,
     before: """
       await withCheckedContinuation { continuation in
@@ -128,8 +166,9 @@ package struct ContinuationResumption: AuditCheck {
     changesAtRunTime:
       "A checked continuation reports what an unsafe one lets happen. All other fixes are for a person.",
     leaves: """
-      Continuations that are stored or handed on, and closures that may be called any number of times: what happens to \
-      them isn't known.
+      Continuations that are handed on, and closures that may be called any number of times: what happens to them isn't \
+      known. Stored ones where the function checks the object's state first, or where each known caller makes an object \
+      of its own.
       """)
 
   package init() {}
@@ -153,7 +192,7 @@ extension FunctionCallExprSyntax {
     parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "resume"
   }
 
-  fileprivate var isInCancellationHandler: Bool {
+  var isInCancellationHandler: Bool {
     var current = parent
     while let node = current, !node.is(FunctionDeclSyntax.self) {
       if let call = node.as(FunctionCallExprSyntax.self), Callee(call)?.name == "withTaskCancellationHandler"

@@ -25,6 +25,15 @@ package struct DetachedTask: AuditCheck {
         ],
         fix: fix(task, file))
     }
+    if onlyHops(task, file), let draft = inherited(task, file) {
+      return Hazard(
+        "Task.detached", at: call, "all that this detached task does runs on the main actor",
+        // The hops inside are not needed then.
+        fix: task.closure.statements.contains(where: \.hops)
+          ? .byHand(
+            "use 'Task', which inherits the main actor, and write the bodies of 'MainActor.run' into it")
+          : .drafts([draft.adding(needlessAwaits(task, file))]))
+    }
     guard let shared = SharedObject.first(in: task, file) else { return nil }
     return Hazard(
       "Task.detached", at: call,
@@ -32,6 +41,32 @@ package struct DetachedTask: AuditCheck {
         + "'\(shared.type)' has mutable state",
       path: [Finding.Step(place: file.place(shared.reference), text: "'\(shared.name)' is used here")],
       fix: .byHand("make '\(shared.type)' a structure or an actor, or guard its state with a lock"))
+  }
+
+  /// Whether each statement of a task is an awaited call that runs on the main actor, and gives it nothing that is worked
+  /// out in the task.
+  private func onlyHops(_ task: StartedTask, _ file: FileContext) -> Bool {
+    !task.closure.statements.isEmpty
+      && task.closure.statements.allSatisfy { item in
+        guard let call = item.awaitedCall, let callee = Callee(call),
+          call.arguments.allSatisfy({ $0.expression.isQuickValue })
+        else { return false }
+        if callee.isMainActorRun { return true }
+        guard call.trailingClosure == nil, let name = call.calledExpression.named else { return false }
+        return MainActorUses(file).owner(of: name, countsAsync: true) != nil
+      }
+  }
+
+  /// Removes `await` before calls that are synchronous on the main actor.
+  private func needlessAwaits(_ task: StartedTask, _ file: FileContext) -> [Edit] {
+    task.closure.statements.compactMap { item in
+      guard let call = item.awaitedCall, let name = call.calledExpression.named,
+        MainActorUses(file).owner(of: name) != nil, let awaited = call.enclosing(AwaitExprSyntax.self)
+      else { return nil }
+      return file.edit(
+        awaited.trimmedUTF8Range
+          .lowerBound..<awaited.expression.positionAfterSkippingLeadingTrivia.utf8Offset, "")
+    }
   }
 
   private func fix(_ task: StartedTask, _ file: FileContext) -> Hazard.Fix {
@@ -95,7 +130,8 @@ package struct DetachedTask: AuditCheck {
     recognises: """
       `Task.detached` whose body sets or calls members of a main-actor type without `await`, outside \
       `MainActor.run`; and one that uses an object which the starting code also uses, of a class of this \
-      codebase that has variables and is not `Sendable`.
+      codebase that has variables and is not `Sendable`. Started on the main actor: one that does nothing but await \
+      main-actor methods and `MainActor.run`.
       """,
     before: """
       Task.detached {
@@ -122,6 +158,26 @@ extension SyntaxProtocol {
   /// The references in code.
   fileprivate var references: [DeclReferenceExprSyntax] {
     tokens(viewMode: .sourceAccurate).compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+  }
+}
+
+extension ExprSyntax {
+  /// The name that a callee ends in.
+  fileprivate var named: DeclReferenceExprSyntax? {
+    self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `await MainActor.run { … }`
+  fileprivate var hops: Bool { awaitedCall.flatMap(Callee.init)?.isMainActorRun ?? false }
+
+  /// The call that the statement awaits.
+  fileprivate var awaitedCall: FunctionCallExprSyntax? {
+    var expression = itemExpression
+    if let attempt = expression?.as(TryExprSyntax.self) { expression = attempt.expression }
+    guard let awaited = expression?.as(AwaitExprSyntax.self) else { return nil }
+    return awaited.expression.unwrappingChain.as(FunctionCallExprSyntax.self)
   }
 }
 

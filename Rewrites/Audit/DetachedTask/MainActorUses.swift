@@ -32,8 +32,10 @@ package struct MainActorUses {
     }
   }
 
-  /// The main-actor type whose variable or synchronous method a reference is; nil for all else.
-  private func owner(of reference: DeclReferenceExprSyntax) -> String? {
+  /// The main-actor type whose variable or method a reference is; nil for all else.
+  ///
+  /// - Parameter countsAsync: whether asynchronous methods count, which any code may await.
+  package func owner(of reference: DeclReferenceExprSyntax, countsAsync: Bool = false) -> String? {
     let name = reference.baseName.identifierText
     let type: [String]?
     if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
@@ -51,7 +53,7 @@ package struct MainActorUses {
       isCertain(path)
     else { return nil }
     let members = file.resolver.members(name, of: path)
-    guard let member = members.first, members.count == 1, isIsolated(member) else { return nil }
+    guard let member = members.first, members.count == 1, isIsolated(member, countsAsync) else { return nil }
     return owner
   }
 
@@ -61,7 +63,7 @@ package struct MainActorUses {
     return primary.attributes.contains("MainActor") || primary.kind == .class
   }
 
-  private func isIsolated(_ member: MemberFacts) -> Bool {
+  private func isIsolated(_ member: MemberFacts, _ countsAsync: Bool) -> Bool {
     guard !member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }),
       !member.attributes.contains("concurrent"),
       let owner = file.codebase.index.owner(of: member),
@@ -70,7 +72,7 @@ package struct MainActorUses {
     else { return false }
     switch member.kind {
     case .variable: return !member.isLet && !member.isStatic
-    case .function: return !member.isAsync && !member.modifiers.contains("override")
+    case .function: return (countsAsync || !member.isAsync) && !member.modifiers.contains("override")
     default: return false
     }
   }

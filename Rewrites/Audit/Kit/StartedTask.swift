@@ -15,6 +15,8 @@ package struct StartedTask {
     case dropped
     /// A property of the type around has it.
     case property(String)
+    /// A property of the type around has it with others, or what cancels it.
+    case holder(String)
     case elsewhere
   }
 
@@ -33,11 +35,18 @@ package struct StartedTask {
     if call.parent?.is(CodeBlockItemSyntax.self) == true {
       return ExprSyntax(call).isResult ? .elsewhere : .dropped
     }
+    if let holder = TaskHolder.name(of: call, in: file) { return .holder(holder) }
     guard let list = call.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
       list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, list.last?.id == ExprSyntax(call).id
     else { return .elsewhere }
     if target.is(DiscardAssignmentExprSyntax.self) { return .dropped }
     return file.ownProperty(target).map { .property($0) } ?? .elsewhere
+  }
+
+  package var capturesSelfWeakly: Bool {
+    closure.signature?.capture?.items.contains {
+      $0.name.tokenKind == .keyword(.self) && $0.specifier?.specifier.tokenKind == .keyword(.weak)
+    } ?? false
   }
 
   /// Whether the task's closure holds `self` for as long as one of its loops runs.
@@ -83,7 +92,7 @@ extension ExprSyntax {
       return closure.argumentOf == nil || closure.signature?.returnClause != nil
     }
     return list.parent?.is(AccessorBlockSyntax.self) == true
-      || list.parent?.parent?.is(AccessorDeclSyntax.self) == true
+      || list.parent?.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind == .keyword(.get)
   }
 }
 

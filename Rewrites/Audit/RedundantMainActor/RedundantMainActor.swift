@@ -41,8 +41,11 @@ package struct RedundantMainActor: AuditCheck {
       [.functionDecl, .variableDecl, .initializerDecl, .subscriptDecl].contains(declaration.kind),
       let owner = file.resolver.enclosingType(of: Syntax(declaration)),
       let primary = file.resolver.declarations(of: owner).first(where: \.isPrimary),
-      file.isolation.isolation(ofType: owner) == .mainActor, isStable(primary, file),
-      file.isIsolationCertain(ofType: owner)
+      file.isolation.isolation(ofType: owner) == .mainActor
+    else { return nil }
+    if isBodyOfView(declaration, primary) { return "the 'body' of a view is on the main actor" }
+    guard
+      isStable(primary, file) && file.isIsolationCertain(ofType: owner) || isIsolatedBySDK(primary, file)
     else { return nil }
     if let around = declaration.enclosing(ExtensionDeclSyntax.self),
       around.modifiers.names.contains(where: { $0.hasPrefix("nonisolated") })
@@ -59,6 +62,24 @@ package struct RedundantMainActor: AuditCheck {
   private func isStable(_ primary: TypeFacts, _ file: FileContext) -> Bool {
     if primary.attributes.contains("MainActor") || primary.kind == .class { return true }
     return file.settings.languageMode >= .v6 || file.settings.defaultIsolation == .mainActor
+  }
+
+  /// What SwiftUI has asked for on the main actor from its first SDK with concurrency on.
+  private func isBodyOfView(_ declaration: DeclSyntax, _ primary: TypeFacts) -> Bool {
+    declaration.declaredName == "body" && declaration.is(VariableDeclSyntax.self)
+      && declaration.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == false
+      && primary.inherits("View")
+  }
+
+  /// Whether a protocol of SwiftUI isolates the whole type in each SDK that a compiler of the project comes with: those of
+  /// Xcode 16 and later, which came with Swift 6.0.
+  private func isIsolatedBySDK(_ primary: TypeFacts, _ file: FileContext) -> Bool {
+    file.settings.compilerFloor >= SwiftVersion(6, 0)
+      && primary.inherited.contains {
+        let type = TypeName($0)
+        return SDK.conformanceIsolation(type.name) == .mainActorSinceXcode16
+          && !file.resolver.declarations(of: type.path).contains(where: \.isPrimary)
+      }
   }
 
   /// A class whose superclass is on the main actor.
@@ -128,7 +149,8 @@ package struct RedundantMainActor: AuditCheck {
     changesAtRunTime: "Nothing.",
     leaves: """
       Nested types, which don't take over isolation; overrides of members whose isolation is not known; members of \
-      SwiftUI's views before Swift 6 mode, since only `body` is isolated in older SDKs.
+      SwiftUI's views other than `body` where a compiler before Swift 6.0 may build the code, since the SDKs before \
+      Xcode 16 isolate `body` alone.
       """)
 
   package init() {}

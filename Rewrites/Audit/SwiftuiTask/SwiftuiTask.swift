@@ -6,9 +6,10 @@ import SwiftSyntax
 /// Tasks that views start by hand where SwiftUI would start and cancel them.
 package struct SwiftuiTask: AuditCheck {
   package let name = "swiftui-task"
-  package let names: Set<String> = ["onAppear", "onChange", "Task"]
+  package let names: Set<String> = ["onAppear", "onChange", "onReceive", "Task"]
   package let tokens: [String: [SiteToken]] = [
     "onAppear": [.member.beside(["Task"])], "onChange": [.member.beside(["Task"])],
+    "onReceive": [.member.beside(["Task"])],
     "Task": [.anywhere.beside(["SwiftUI"])],
   ]
 
@@ -26,6 +27,7 @@ package struct SwiftuiTask: AuditCheck {
     switch name.baseName.text {
     case "onAppear": return onAppear(call, name, file)
     case "onChange": return onChange(call, name, file)
+    case "onReceive": return onReceive(call, name, file)
     default: return nil
     }
   }
@@ -78,7 +80,8 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
-      let task = onlyTask(of: closure, file), !task.isDetached, isAvailable(call, file), !task.writes,
+      let task = onlyTask(of: closure, file), !task.isDetached, isAvailable(call, file),
+      !task.writes(in: file),
       !SuspensionFinder.all(in: task.closure.statements).isEmpty,
       !saysWhy(closure)
     else { return nil }
@@ -108,6 +111,32 @@ package struct SwiftuiTask: AuditCheck {
     return Hazard(
       "onChange", at: name, message,
       fix: .drafts([Draft("the view's own task for the value", assuming: assumptions, edits: edits)]))
+  }
+
+  /// A task for each value of a publisher, whose answers come in any order.
+  ///
+  /// No fix: the publisher's `values` drop what comes while one is handled, which `.onReceive` doesn't.
+  private func onReceive(_ call: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ file: FileContext)
+    -> Hazard?
+  {
+    guard let argument = call.arguments.first, argument.label == nil, let closure = call.onReceiveClosure,
+      let task = lastTask(of: closure, file), !task.writes(in: file), !saysWhy(closure),
+      isAvailable(call, file)
+    else { return nil }
+    let publisher = PublisherChain(argument.expression)
+    let inputs = closure.parameterNames.filter { $0 != "_" } + [publisher.projected].compactMap(\.self)
+    guard !publisher.keepsOne, let answer = UncheckedAnswer(in: task.closure, for: Set(inputs), file) else {
+      return nil
+    }
+    let value =
+      publisher.projected == nil
+      ? "set a '@State' property to the value, and do the work in '.task(id:)' with that property"
+      : "do the work in '.task(id: \(publisher.source.compactText.replacing("$", with: "")))'"
+    return Hazard(
+      "onReceive", at: name,
+      "each value starts another task, and an earlier one that ends later sets '\(answer.property)' to its "
+        + "outdated answer",
+      path: answer.path, fix: .byHand("\(value), which cancels the earlier task"))
   }
 
   private func inInitializer(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
@@ -221,7 +250,8 @@ package struct SwiftuiTask: AuditCheck {
     summary: "Finds tasks that views start by hand where SwiftUI would start and cancel them.",
     recognises: """
       `.onAppear` whose closure ends with the start of a task, detached or not, `.onChange(of:)` whose closure does nothing but start one, \
-      and tasks that the initialiser of a view starts.
+      `.onReceive` whose closure ends with the start of a task that sets a property to an answer for the received value \
+      without a check, and tasks that the initialiser of a view starts.
       """,
     before: """
       .onAppear {
@@ -237,8 +267,8 @@ package struct SwiftuiTask: AuditCheck {
       SwiftUI cancels the task when the view disappears or the value changes. `.task(id:)` also runs when the view appears.
       """,
     leaves: """
-      Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8; changes after which something is saved, sent \
-      or handled, each of which counts; closures of which a comment says that the task is meant.
+      Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8; changes and values after which something is saved, \
+      sent or handled, each of which counts; values whose tasks overwrite no answer; closures of which a comment says that the task is meant.
       """)
 
   package init() {}

@@ -6,12 +6,26 @@ import SwiftSyntax
 extension StartedTask {
   /// Whether it calls what saves, sends or handles something by its name: each change counts then, and none may be cut
   /// short by the next.
-  var writes: Bool {
+  func writes(in file: FileContext) -> Bool {
     InlineCalls.collect(in: Syntax(closure)).contains { call in
-      guard let name = Callee(call)?.name, let verb = name.firstWord else { return false }
-      return Self.writingVerbs.contains(verb)
+      call.isWriting && !(call.isVague && call.keepsAnswer(in: file))
     }
   }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var isWriting: Bool { verb.map(Self.writingVerbs.contains) ?? false }
+
+  fileprivate var isVague: Bool { verb.map(Self.vagueVerbs.contains) ?? false }
+
+  /// `save` of `saveFilter(name)`
+  private var verb: String? {
+    guard let word = Callee(self)?.name.prefix(while: \.isLowercase), !word.isEmpty else { return nil }
+    return String(word)
+  }
+
+  /// What is said of the interface as well as of a store: `updateResults()`, `applyFilter()`.
+  private static let vagueVerbs: Set<String> = ["apply", "set", "update"]
 
   private static let writingVerbs: Set<String> = [
     "add", "append", "apply", "commit", "create", "delete", "dismiss", "enqueue", "favorite",
@@ -21,15 +35,17 @@ extension StartedTask {
   ]
 }
 
-extension String {
-  /// `save` of `saveFilter`
-  fileprivate var firstWord: String? {
-    let word = prefix { $0.isLowercase }
-    return word.isEmpty ? nil : String(word)
-  }
-}
-
 extension FunctionCallExprSyntax {
+  /// Whether the function that it calls sets a property to what it awaits, as one does that asks for something.
+  fileprivate func keepsAnswer(in file: FileContext) -> Bool {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: self),
+      let function = functions.only,
+      function.isAsync, let body = file.bodyNode(of: function), let block = body.node.as(CodeBlockSyntax.self)
+    else { return false }
+    return UncheckedAnswer(in: block.statements, for: nil, body.file) != nil
+      && !InlineCalls.collect(in: Syntax(block)).contains(where: \.isWriting)
+  }
+
   /// The closure of `.onAppear { … }` or `.onAppear(perform: { … })`.
   var onAppearClosure: ClosureExprSyntax? {
     if arguments.isEmpty { return trailingClosure }
@@ -37,6 +53,15 @@ extension FunctionCallExprSyntax {
       return nil
     }
     return only.expression.as(ClosureExprSyntax.self)
+  }
+
+  /// The closure of `.onReceive(publisher) { … }` or `.onReceive(publisher, perform: { … })`.
+  var onReceiveClosure: ClosureExprSyntax? {
+    if arguments.count == 1 { return trailingClosure }
+    guard trailingClosure == nil, arguments.count == 2, let last = arguments.last,
+      last.label?.text == "perform"
+    else { return nil }
+    return last.expression.as(ClosureExprSyntax.self)
   }
 
   /// `.onDisappear`

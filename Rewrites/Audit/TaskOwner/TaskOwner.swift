@@ -13,7 +13,19 @@ package struct TaskOwner: AuditCheck {
       !file.isTest(node),
       let task = StartedTask(call, in: file), isInClass(node, file)
     else { return nil }
-    return unended(task, file) ?? replaced(task, file) ?? forgotten(task, file)
+    return unended(task, file) ?? outliving(task, file) ?? replaced(task, file) ?? forgotten(task, file)
+  }
+
+  /// A loop that goes on without the object that it works for: nobody has the task, and nothing ends the loop.
+  private func outliving(_ task: StartedTask, _ file: FileContext) -> Hazard? {
+    guard task.keeping == .dropped, task.capturesSelfWeakly,
+      let loop = LongLoop.first(in: task.closure, file), loop.isEndless, loop.method == nil,
+      loop.node.is(WhileStmtSyntax.self), !task.holdsSelf(during: loop.node, in: file)
+    else { return nil }
+    return Hazard(
+      "Task", at: task.call, "no code can cancel this task, and its loop goes on after 'self' is released",
+      path: [Finding.Step(place: loop.place, text: "nothing ends this loop")],
+      fix: .byHand("end the loop when 'self' is nil, or store the task and cancel it"))
   }
 
   private func isInClass(_ node: Syntax, _ file: FileContext) -> Bool {
@@ -60,6 +72,18 @@ package struct TaskOwner: AuditCheck {
         others.isEmpty
         ? "'\(name)' is \(isReplaced ? "cancelled for the next task only" : "never cancelled"), and \(holder) holds 'self' while it runs"
         : "'\(name)' is cancelled in 'deinit'\(isReplaced ? " and for the next task" : "") only, and 'deinit' can't run while \(holder) holds 'self'"
+      return Hazard(
+        "Task", at: task.call, reason, path: [step],
+        fix: .byHand("cancel the task earlier, \(cure(loop))"))
+    case .holder(let name):
+      guard let holder = TaskHolder(name, at: task.call, in: file), !holder.hasOtherUses,
+        loop.isEndless || holder.cancelsOnRelease
+      else { return nil }
+      let holding = loop.method.map { "'\($0)' holds 'self'" } ?? "the task's loop holds 'self'"
+      let reason =
+        holder.cancelsOnRelease
+        ? "'\(name)' cancels the task when 'self' is released, and \(holding) until then"
+        : "no code cancels the tasks in '\(name)', and \(holding) while it runs"
       return Hazard(
         "Task", at: task.call, reason, path: [step],
         fix: .byHand("cancel the task earlier, \(cure(loop))"))
@@ -193,8 +217,9 @@ package struct TaskOwner: AuditCheck {
     recognises: """
       In classes: a task with a loop that runs until it is cancelled and holds `self`, and that is not \
       stored, never cancelled, or cancelled only in `deinit` (a method with such a loop that the task awaits \
-      on `self` counts, and holds `self` although the task captures it weakly); a task that is stored and \
-      never cancelled; a task that is stored in a property without cancelling the earlier one.
+      on `self` counts, and holds `self` although the task captures it weakly), also in an array of tasks or in what the \
+      codebase's own extension of `Task` makes a cancellable of; a task that nothing stores, and whose `while` loop goes on \
+      after the weakly captured `self` is gone; a task that is stored and never cancelled; a task that is stored in a property without cancelling the earlier one.
       """,
     before: """
       func search(_ query: String) {

@@ -16,7 +16,9 @@ extension ExprSyntax {
             && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(operation.compactText)
       }
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node)?.id {
-        return Self.changing.contains(Callee(call)?.name ?? "")
+        let name = Callee(call)?.name ?? ""
+        // Many a type has an `update` that changes something else; `Set.update(with:)` changes the set.
+        return Self.changing.contains(name) || name == "update" && call.labels == ["with"]
       }
       guard
         parent.is(MemberAccessExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)

@@ -82,11 +82,12 @@ package struct AsyncIsolation {
     }
     let denial = OffMainThread(file).reason(in: body)
     let works = !keepsBody && body.handsWorkToGlobalQueue(handlers, in: file)
+    let decodes = !works && !keepsBody && file.movesDecoding(of: function, body, handlers)
     let isConcurrentNeeded = settings.compilerFloor >= SwiftVersion(6, 2)
     switch file.isolation.isolation(at: Syntax(body)) {
     case .mainActor:
       if let denial { throw Refusal(denial) }
-      guard works, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
+      guard works || decodes, isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault,
         let owner = file.resolver.enclosingType(of: Syntax(function))
       else {
         domain = .mainActor
@@ -138,6 +139,9 @@ package struct AsyncIsolation {
       if works {
         mayWork = isConcurrentNeeded || !settings.nonisolatedNonsendingByDefault
         prefix = isConcurrentNeeded ? "@concurrent " : ""
+      } else if decodes {
+        mayWork = true
+        prefix = "@concurrent "
       }
       if let reason = preconditions.queueOfTheCaller(in: body) { throw Refusal(reason) }
       // It was its caller's thread that waited.

@@ -1,0 +1,17 @@
+import SwiftUI
+
+// The SDKs that come with Swift 6.0 and later isolate the whole view, in Swift 5 mode, too.
+struct FilmRow: View {
+  private var title: String { "Film" }
+  var body: some View { Text(title) }
+  func reload() {}
+}
+
+// A conformance in an extension isolates what it asks for alone.
+struct FilmCell {
+  @MainActor func reload() {}
+}
+
+extension FilmCell: View {
+  var body: some View { Text("Film") }
+}
