@@ -24,10 +24,19 @@ struct HikeService {
       completion(accepted)
     }
   }
+}
+
+struct HikeMarks {
+  func send(_ name: String, completion: @escaping (Bool) -> Void) {
+    let task = URLSession.shared.dataTask(with: URLRequest(url: URL(fileURLWithPath: name))) { data, _, _ in
+      completion(data != nil)
+    }
+    task.resume()
+  }
 
   // An identifier may be read anywhere.
   func mark(_ hike: StoredHike, completion: @escaping (Bool) -> Void) {
-    upload(hike.objectID.uriRepresentation().path) { accepted in
+    send(hike.objectID.uriRepresentation().path) { accepted in
       completion(accepted)
     }
   }
@@ -35,7 +44,7 @@ struct HikeService {
   // The context is its own.
   func count(in container: NSPersistentContainer, completion: @escaping (Bool) -> Void) {
     let context = container.newBackgroundContext()
-    upload(context.name ?? "") { accepted in
+    send(context.name ?? "") { accepted in
       completion(accepted)
     }
   }
@@ -43,12 +52,19 @@ struct HikeService {
 
 struct HikeShelf {
   let service: HikeService
-  let container: NSPersistentContainer
 
   func putAway(_ hike: StoredHike) {
     hike.share(with: service) { print($0) }
     service.publish(hike) { print($0) }
-    service.mark(hike) { print($0) }
-    service.count(in: container) { print($0) }
+  }
+}
+
+struct HikeList {
+  let marks: HikeMarks
+  let container: NSPersistentContainer
+
+  func putAway(_ hike: StoredHike) {
+    marks.mark(hike) { print($0) }
+    marks.count(in: container) { print($0) }
   }
 }

@@ -47,12 +47,6 @@ final class FerryModel {
     self.service = service
   }
 
-  func load() async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      continuation.resume()
-    }
-  }
-
   func refresh() {
     service.ferries(on: 3) { result in
       DispatchQueue.main.async {
