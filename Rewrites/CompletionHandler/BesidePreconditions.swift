@@ -133,7 +133,7 @@ struct BesidePreconditions {
     {
       return reason
     }
-    if let reason = nameTaken ?? remote { return reason }
+    if let reason = nameTaken ?? temporaryFile ?? remote { return reason }
     return crosses ? sendability : nil
   }
 

@@ -207,8 +207,7 @@ extension Assumption {
         sentence: "There are no other uses than those that were found.",
         failure:
           "A use in code that was not read, or through a protocol or an Objective-C selector, is not "
-          + "changed. What is public in an application's modules may be used by another repository that "
-          + "builds them.",
+          + "changed.",
         symptom: "Another module no longer compiles, or accesses the state without the new lock.",
         check: "Run Unqueue on the whole package or project, or make the declaration private.")
     case .newAPI:

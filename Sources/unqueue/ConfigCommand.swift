@@ -74,7 +74,6 @@ struct ConfigCommand: AsyncParsableCommand {
     result[.delays] = project.delays
     result[.prefer] = project.prefer
     result[.deprecate] = project.deprecate.map(String.init)
-    result[.application] = project.application.map(String.init)
     result[.indexStore] = project.indexStore
     return result
   }

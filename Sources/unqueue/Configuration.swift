@@ -52,7 +52,7 @@ struct Configuration: Decodable {
     case swiftVersion = "swift-version"
     case defaultIsolation = "default-isolation"
     case asyncReach = "async-reach"
-    case delays, prefer, deprecate, application
+    case delays, prefer, deprecate
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
     case unified, format, jobs, color, quiet, statistics, verbose, timings, verify
@@ -114,12 +114,11 @@ struct Configuration: Decodable {
     let delays = try values.text(.delays)
     let prefer = try values.text(.prefer)
     let deprecate = try values.truth(.deprecate)
-    let application = try values.truth(.application)
     let targets = try values.texts(.deploymentTarget) ?? []
     do throws(SettingsOverrides.UsageError) {
       overrides = try SettingsOverrides(
         swiftVersion: version, defaultIsolation: isolation, deploymentTargets: targets,
-        asyncReach: reach, delays: delays, prefer: prefer, deprecate: deprecate, application: application)
+        asyncReach: reach, delays: delays, prefer: prefer, deprecate: deprecate)
     } catch {
       throw Fault(
         "'\(error.option)' can't be '\(error.value)'; give \(error.expected)", key: error.option)

@@ -50,11 +50,6 @@ struct ConfigurationKey {
           .choice(["lock", "actor", "queue-actor", "documents"]), "what changes the least",
           "What replaces a queue that guards state."
         )
-      case .application:
-        (
-          .truth, "found from Xcode projects",
-          "Nothing outside the given paths uses their public declarations."
-        )
       case .deprecate: (.truth, "false", "Deprecate functions with handlers that have an async form.")
       case .deploymentTarget: (.texts, "the project's", "Lowest systems, such as \"iOS 16\".")
       case .indexStore: (.text, "SwiftPM's or Xcode's", "The index store of a build, or 'none'.")

@@ -137,12 +137,6 @@ struct ProjectOptions: ParsableArguments {
     help: "Deprecate functions with completion handlers that have an async form.")
   var deprecate: Bool?
 
-  @Flag(
-    name: .long, inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Nothing outside these paths uses their public declarations. (default: found from Xcode projects)"))
-  var application: Bool?
-
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -165,8 +159,7 @@ struct ProjectOptions: ParsableArguments {
       do throws(SettingsOverrides.UsageError) {
         return try SettingsOverrides(
           swiftVersion: swiftVersion, defaultIsolation: defaultIsolation, deploymentTargets: deploymentTarget,
-          asyncReach: asyncReach, delays: delays, prefer: prefer, deprecate: deprecate,
-          application: application)
+          asyncReach: asyncReach, delays: delays, prefer: prefer, deprecate: deprecate)
       } catch {
         throw ValidationError(error.description)
       }

@@ -13,8 +13,6 @@ package struct CaseSettings: Sendable, Decodable {
   package var prefer: String?
   /// Whether functions with handlers that stay are marked as deprecated.
   package var deprecate: Bool?
-  /// Whether nothing else uses what is public.
-  package var application: Bool?
   /// For example `["iOS 15"]`.
   package var deploymentTarget: [String]?
   /// Whether the result has the changes that need a person, too.
@@ -34,7 +32,6 @@ package struct CaseSettings: Sendable, Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case swiftVersion, defaultIsolation, upcomingFeatures, deploymentTarget, asyncReach, prefer, deprecate
-    case application
     case includeReview, accept, takesAlternatives, run, unchecked, modes, except
   }
 
@@ -62,7 +59,6 @@ package struct CaseSettings: Sendable, Decodable {
     asyncReach = try values.decodeIfPresent(String.self, forKey: .asyncReach)
     prefer = try values.decodeIfPresent(String.self, forKey: .prefer)
     deprecate = try values.decodeIfPresent(Bool.self, forKey: .deprecate)
-    application = try values.decodeIfPresent(Bool.self, forKey: .application)
     takesAlternatives = try values.decodeIfPresent(Bool.self, forKey: .takesAlternatives) ?? false
     accept = try values.decodeIfPresent([Assumption].self, forKey: .accept) ?? []
     includeReview = try values.decodeIfPresent(Bool.self, forKey: .includeReview) ?? false

@@ -23,7 +23,7 @@ extension Case {
         deploymentTargets: settings.deploymentTarget ?? [],
         upcomingFeatures: settings.upcomingFeatures ?? [],
         asyncReach: settings.asyncReach, prefer: settings.prefer,
-        deprecate: settings.deprecate, application: settings.application),
+        deprecate: settings.deprecate),
       reader: { contents[$0] },
       lister: { folder in
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -12,6 +12,20 @@ public final class Client: @unchecked Sendable {
     }
   }
 
+  // So it is where all callers could await it.
+  func fetch(_ url: URL, completion: @escaping @Sendable (URL?, (any Error)?) -> Void) {
+    let task = session.downloadTask(with: url) { file, _, error in
+      completion(file, error)
+    }
+    task.resume()
+  }
+
+  func show(_ url: URL) {
+    fetch(url) { file, _ in
+      print(file as Any)
+    }
+  }
+
   // What has been read stays, too.
   public func load(_ url: URL, completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
     request(URLRequest(url: url)) { file, error in

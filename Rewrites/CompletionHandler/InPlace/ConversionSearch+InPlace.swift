@@ -184,17 +184,10 @@ extension ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      var unseen: Assumed?
       if !keepsHandler, context.isSeenByOtherModules(function) {
-        let place = file.place(of: one.facts)
-        unseen =
-          modifiers.contains("open") ? nil : context.assumptionOfNoImports(of: one.facts.name, at: place)
-        guard offers, unseen != nil else {
-          throw Refusal(
-            Reason(
-              "public", "it is public; code outside this repository may call it", at: place,
-              isAssumable: unseen != nil))
-        }
+        throw Refusal(
+          "public", "it is public; code outside this repository may call it",
+          at: file.place(of: one.facts))
       }
       let attributes = Set(function.attributes.names)
       if !attributes.isDisjoint(with: [
@@ -222,8 +215,7 @@ extension ConversionSearch {
       }
       members.append(
         FamilyMember(
-          function: function, handler: handler, facts: one.facts, file: context,
-          assumptions: [unseen].compactMap(\.self) + assumptions))
+          function: function, handler: handler, facts: one.facts, file: context, assumptions: assumptions))
     }
     return members
   }

@@ -30,9 +30,6 @@ package struct AsyncFunction {
         Assumption.interleaves.here(
           "'\(name)' suspends in between, and other code may change '\(variable)' meanwhile"))
     }
-    if file.isSeenByOtherModules(function), let assumed = file.assumptionOfNoImports(of: name, at: place) {
-      doubts.append(assumed)
-    }
     self.doubts = doubts
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
     var edits = [file.edit(close..<close, " async")] + isolation.edits + sleeps.map(\.edit)
@@ -65,7 +62,7 @@ package struct AsyncFunction {
         "'\(name)' is '\(modifier)', so it can't become async",
         at: place)
     }
-    if file.isSeenByOtherModules(function), !file.asksForOffers || !file.settings.isOfApplication {
+    if file.isSeenByOtherModules(function) {
       throw Refusal("public", "other modules may call '\(name)', so it can't become async", at: place)
     }
     let attributes = function.attributes.names

@@ -27,16 +27,6 @@ extension FileContext {
   }
 }
 
-extension FileContext {
-  /// What is assumed where a public declaration changes like an internal one; nil unless it is one of an application's.
-  package func assumptionOfNoImports(of name: String, at place: Reason.Place?) -> Assumed? {
-    guard settings.isOfApplication else { return nil }
-    return Assumption.noUnseenUses.here(
-      "'\(name)' is public in a module of an application, and only code in this repository uses it", at: place
-    )
-  }
-}
-
 extension Resolver {
   /// Whether code of other modules may name a type: it is public, and so are the types around it, or it is none of the
   /// codebase's own.

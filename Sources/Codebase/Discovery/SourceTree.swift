@@ -77,13 +77,11 @@ public struct SourceTree: Sendable {
       ).run()
     let groups = Self.projects(discovered.files.map(\.absolutePath))
     reading.began(discovered.files.count)
-    let top = URL(fileURLWithPath: options.root, isDirectory: true)
-    let searched = options.paths.map { URL(fileURLWithPath: $0, relativeTo: top).path }
     settings = Task {
       groups.map { files in
         SettingsReader.read(
-          swiftFiles: files, below: searched, root: options.root, overrides: options.overrides,
-          reader: Self.read, lister: Self.list)
+          swiftFiles: files, root: options.root, overrides: options.overrides, reader: Self.read,
+          lister: Self.list)
       }
     }
     let read = await concurrentMap(discovered.files, jobs: options.jobs) { file -> Outcome in

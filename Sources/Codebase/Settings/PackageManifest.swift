@@ -19,8 +19,6 @@ struct PackageManifest {
   private(set) var defaults: Settings
   /// Lines with something that mattered and could not be known without running the manifest.
   let unread: [Int]
-  /// Whether other packages may import a module of it.
-  let offersLibraries: Bool
   /// Whether there is a `Package(…)` at all.
   let isUnderstood: Bool
 
@@ -53,21 +51,10 @@ struct PackageManifest {
     if defaults.deploymentTargets.isEmpty { defaults.assumeDeploymentTargets() }
     self.toolsVersion = toolsVersion
     self.isUnderstood = package != nil
-    offersLibraries = package.map(Self.offersLibraries) ?? true
     self.unread = interpreter.unread.sorted()
     self.targets = (package?["targets"]?.elements ?? []).compactMap { Self.target($0, defaults) }
     defaults.applyLanguageModeConsequences()
     self.defaults = defaults
-  }
-
-  /// Products that can't be read may be libraries.
-  private static func offersLibraries(_ package: ManifestObject) -> Bool {
-    let products = package["products"]
-    guard let elements = products?.elements else { return !products.isAbsent }
-    return elements.contains { product in
-      guard case .object(let product) = product else { return true }
-      return product.name != "executable"
-    }
   }
 
   /// Takes the deployment targets of a manifest for other compilers into account: what is built for both has the

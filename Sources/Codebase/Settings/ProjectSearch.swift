@@ -1,8 +1,6 @@
 /// The packages and projects around some files.
 struct ProjectSearch {
   private let files: [String]
-  /// The folders in which the files were looked for.
-  private let searched: [String]
   private let root: String
   private let reader: (String) -> [UInt8]?
   private let lister: (String) -> [String]
@@ -31,11 +29,10 @@ struct ProjectSearch {
   private lazy var projectsByPart = readProjectsByPart()
 
   init(
-    files: [String], below searched: [String], root: String, reader: @escaping (String) -> [UInt8]?,
+    files: [String], root: String, reader: @escaping (String) -> [UInt8]?,
     lister: @escaping (String) -> [String]
   ) {
     self.files = files
-    self.searched = searched
     self.root = root
     self.reader = reader
     self.lister = lister
@@ -247,16 +244,6 @@ struct ProjectSearch {
   }
 
   // MARK: Answers
-
-  /// Whether an Xcode project builds an application of these files, which are all of the repository's, and nobody else
-  /// can import one of the modules.
-  ///
-  /// Other packages see the manifest at the top of a repository alone (The Swift Package Manager, "Package
-  /// Dependency"); specifications may stand anywhere.
-  private(set) lazy var isApplication =
-    isOneCodebase && searched.contains { FilePath.isPath(top + "/x", within: $0) }
-    && projects.contains(where: \.project.hasApplication) && packages[top]?.manifest.offersLibraries != true
-    && specifications.isEmpty
 
   /// The compiler that the nearest `.swift-version` names.
   ///

@@ -30,7 +30,6 @@ extension Settings {
     result.upcomingFeatures.formIntersection(other.upcomingFeatures)
     result.lowerDeploymentTargets(to: other)
     result.isAppleOnly = isAppleOnly && other.isAppleOnly
-    result.isOfApplication = isOfApplication && other.isOfApplication
     // What one of them found was not assumed; deployment targets may be half found.
     result.assumed = assumed.intersection(other.assumed)
     if assumed.union(other.assumed).contains(.deploymentTargets) { result.assumed.insert(.deploymentTargets) }

@@ -20,9 +20,6 @@ public struct Settings: Sendable, Hashable {
   public var deploymentSources: [ApplePlatform: String] = [:]
   /// Whether only Xcode projects build this, so that every build has Apple's SDK.
   public var isAppleOnly = false
-  /// Whether nothing outside of the repository can import the module, so that what is public in it is seen by the
-  /// repository's own modules alone.
-  public var isOfApplication = false
   /// How far from an actor functions may become async.
   public var asyncReach: AsyncReach = .modest
   /// How a task waits for a delay. Nil where each place decides: for a delay that is a literal, where nothing follows the

@@ -10,7 +10,6 @@ public struct SettingsOverrides: Sendable, Hashable {
   public var delays: DelayStyle?
   public var prefer: PreferredForm?
   public var deprecate: Bool?
-  public var application: Bool?
 
   public init() {}
 
@@ -27,15 +26,13 @@ public struct SettingsOverrides: Sendable, Hashable {
   ///   - delays: `exact` or `plain`.
   ///   - prefer: `lock`, `actor`, `queue-actor` or `documents`.
   ///   - deprecate: Whether functions with handlers that stay are marked as deprecated.
-  ///   - application: Whether nothing outside of the given paths uses what is public in them.
   /// - Throws: `UsageError` for what can't be understood.
   public init(
     swiftVersion: String? = nil, defaultIsolation: String? = nil, deploymentTargets: [String] = [],
     strictConcurrency: String? = nil, upcomingFeatures: [String] = [], asyncReach: String? = nil,
-    delays: String? = nil, prefer: String? = nil, deprecate: Bool? = nil, application: Bool? = nil
+    delays: String? = nil, prefer: String? = nil, deprecate: Bool? = nil
   ) throws(UsageError) {
     self.deprecate = deprecate
-    self.application = application
     if let swiftVersion { try read(swiftVersion: swiftVersion) }
     if let text = defaultIsolation {
       let known = DefaultIsolation.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
@@ -96,7 +93,6 @@ public struct SettingsOverrides: Sendable, Hashable {
     result.delays = delays ?? other.delays
     result.prefer = prefer ?? other.prefer
     result.deprecate = deprecate ?? other.deprecate
-    result.application = application ?? other.application
     result.deploymentTargets = deploymentTargets.merging(other.deploymentTargets) { mine, _ in mine }
     result.upcomingFeatures.formUnion(other.upcomingFeatures)
     return result
@@ -164,7 +160,6 @@ extension Settings {
     result.delays = overrides.delays ?? delays
     result.prefer = overrides.prefer ?? prefer
     result.deprecatesHandlers = overrides.deprecate ?? deprecatesHandlers
-    result.isOfApplication = overrides.application ?? isOfApplication
     result.applyLanguageModeConsequences()
     if let version = result.compilerOfDeploymentTargets { result.raiseCompilerFloor(to: version) }
     if let floor = overrides.compilerFloor {

@@ -8,22 +8,18 @@
 public enum SettingsReader {
   /// - Parameters:
   ///   - swiftFiles: Absolute paths.
-  ///   - searched: Absolute paths of the folders and files in which all of these were looked for; nil for the root.
   ///   - root: The run's root, absolute. Nothing above the repository that holds it is looked at.
   ///   - overrides: What a person gave.
   ///   - reader: A file's bytes; `nil` where it can't be read.
   ///   - lister: The names of what a folder holds, hidden ones included, in any order; empty where it can't be
   ///     read.
   public static func read(
-    swiftFiles: [String], below searched: [String]? = nil, root: String,
-    overrides: SettingsOverrides = SettingsOverrides(),
+    swiftFiles: [String], root: String, overrides: SettingsOverrides = SettingsOverrides(),
     reader: @escaping (String) -> [UInt8]?, lister: @escaping (String) -> [String]
   ) -> SettingsMap {
     let root = FilePath.normalized(root)
     let files = Set(swiftFiles.map(FilePath.normalized)).sorted()
-    var search = ProjectSearch(
-      files: files, below: searched?.map(FilePath.normalized) ?? [root], root: root, reader: reader,
-      lister: lister)
+    var search = ProjectSearch(files: files, root: root, reader: reader, lister: lister)
     search.run()
     var settings: [String: Settings] = [:]
     for file in files where FilePath.name(of: file) != "Package.swift" {
@@ -34,7 +30,6 @@ public enum SettingsReader {
         found.settings.compilerFloor = isRaised ? max(version, found.settings.compilerFloor) : version
         found.settings.assumed.remove(.compilerFloor)
       }
-      found.settings.isOfApplication = search.isApplication
       let result = found.settings.overridden(by: overrides)
       settings[file] = result
       search.findings.count(result, from: found.sources)

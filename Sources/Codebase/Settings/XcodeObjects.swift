@@ -26,16 +26,6 @@ struct XcodeObjects {
     (project?.texts("targets") ?? []).filter { objects[$0]?.text("isa") == "PBXNativeTarget" }
   }
 
-  /// Whether a target makes an application, by its name not one that only shows how a library is used.
-  var hasApplication: Bool {
-    targetIDs.contains { id in
-      guard let target = objects[id], let name = target.text("name")?.lowercased() else { return false }
-      return target.text("productType")?.hasPrefix("com.apple.product-type.application") == true
-        && !["example", "demo", "sample", "playground", "testapp", "test app", "testhost", "test host"]
-          .contains(where: name.contains)
-    }
-  }
-
   var synchronizedGroupIDs: [String] {
     objects.keys.filter { objects[$0]?.text("isa") == "PBXFileSystemSynchronizedRootGroup" }.sorted()
   }

@@ -8,7 +8,6 @@ struct XcodeProject {
   let targets: [Target]
   /// What a file of the project that no target compiles is taken to have.
   let defaults: Settings
-  let hasApplication: Bool
   /// What could not be read; `nil` where all could.
   let problem: String?
   /// Targets by the absolute path of a file that they name.
@@ -69,7 +68,6 @@ struct XcodeProject {
       }
     }
     self.targets = targets
-    hasApplication = objects.hasApplication
     self.owners = owners
     self.synchronizedFolders = folders
     let first = targets.first?.settings ?? settingsReader.settings(ofTarget: nil)

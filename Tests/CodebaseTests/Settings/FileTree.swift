@@ -16,7 +16,7 @@ struct FileTree {
     let files = files
     return SettingsReader.read(
       swiftFiles: files.keys.filter { $0.hasSuffix(".swift") && FilePath.isPath($0, within: folder ?? root) },
-      below: [folder ?? root], root: root, overrides: overrides,
+      root: root, overrides: overrides,
       reader: { files[$0].map { Array($0.utf8) } },
       lister: { folder in
         let inside = files.keys.filter { FilePath.isPath($0, within: folder) && $0 != folder }

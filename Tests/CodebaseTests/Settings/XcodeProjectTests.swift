@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Codebase
@@ -59,46 +58,6 @@ import Testing
       "// swift-tools-version:5.9\nlet package = Package(name: \"M\", targets: [.target(name: \"M\")])",
     "Modules/M/Sources/M/m.swift": "",
   ]).read()
-
-  /// The same project with a type of product for its first target, and what lies beside it.
-  private static func isOfApplication(
-    _ product: String = "application", named name: String = "My App", beside others: [String: String] = [:],
-    over folder: String? = nil
-  ) -> Bool {
-    let text = project.replacingOccurrences(
-      of: "name = \"My App\";",
-      with: "name = \"\(name)\"; productType = \"com.apple.product-type.\(product)\";")
-    let files = ["App.xcodeproj/project.pbxproj": text, "App/View Model.swift": "", "Tool/main.swift": ""]
-    return FileTree(files.merging(others) { first, _ in first }).read(over: folder)
-      .settings(forPath: "App/View Model.swift").isOfApplication
-  }
-
-  @Test func application() {
-    #expect(Self.isOfApplication())
-    #expect(Self.isOfApplication("application.watchapp2"))
-    #expect(!Self.isOfApplication("framework"))
-    #expect(!Self.isOfApplication(named: "LibraryExample"))
-  }
-
-  @Test func applicationWhoseModulesOthersMayImport() {
-    func manifest(_ products: String) -> String {
-      "// swift-tools-version:5.9\nlet package = Package(name: \"M\", \(products)targets: [.target(name: \"M\")])"
-    }
-    let library = manifest("products: [.library(name: \"M\", targets: [\"M\"])], ")
-    #expect(!Self.isOfApplication(beside: ["Package.swift": library]))
-    #expect(!Self.isOfApplication(beside: ["Package.swift": manifest("products: products(), ")]))
-    #expect(!Self.isOfApplication(beside: ["Kit/M.podspec": ""]))
-    // No other repository can depend on a package that isn't at the top.
-    #expect(Self.isOfApplication(beside: ["Kit/Package.swift": library, "Kit/Sources/M/m.swift": ""]))
-    #expect(
-      Self.isOfApplication(
-        beside: ["Package.swift": manifest("products: [.executable(name: \"M\", targets: [\"M\"])], ")]))
-    #expect(Self.isOfApplication(beside: ["Package.swift": manifest("")]))
-  }
-
-  @Test func partOfAnApplicationIsNoApplication() {
-    #expect(!Self.isOfApplication(over: "/repo/App"))
-  }
 
   @Test func fileOfOneTarget() {
     let settings = Self.map.settings(forPath: "App/View Model.swift")
