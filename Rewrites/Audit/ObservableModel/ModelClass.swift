@@ -115,15 +115,23 @@ struct ModelClass {
     }
   }
 
-  var edits: [Edit] {
-    [AttributeEdit.adding("@Observable", to: declaration, in: file), conformanceRemoval]
-      + variables.map(edit) + imports
+  /// The properties that it publishes.
+  var published: Set<String> {
+    Set(facts.members.filter { $0.attributes.contains("Published") }.map(\.name))
   }
 
-  private func edit(_ variable: VariableDeclSyntax) -> Edit {
+  /// - Parameter read: the properties that views ask for, which stay observed whether or not they are published.
+  func edits(reading read: Set<String>) -> [Edit] {
+    [AttributeEdit.adding("@Observable", to: declaration, in: file), conformanceRemoval]
+      + variables.compactMap { edit($0, read) } + imports
+  }
+
+  private func edit(_ variable: VariableDeclSyntax, _ read: Set<String>) -> Edit? {
     if let published = variable.attributes.attribute(named: "Published") {
       return AttributeEdit.removing(published, in: file)
     }
+    let names = variable.bindings.flatMap(\.pattern.boundNames)
+    if variable.attributes.isEmpty, !read.isDisjoint(with: names) { return nil }
     let start = variable.positionAfterSkippingLeadingTrivia.utf8Offset
     return file.edit(start..<start, "@ObservationIgnored ")
   }

@@ -52,6 +52,23 @@ struct ModelHolder {
     self.wrappings = wrappings
   }
 
+  /// Which of some properties of the model the type that has this property asks it for.
+  func read(of properties: [String]) -> Set<String> {
+    let path = file.resolver.enclosingType(of: Syntax(variable)) ?? []
+    let accesses = file.resolver.declarations(of: path).flatMap { type -> [MemberAccessExprSyntax] in
+      let context = FileContext(sibling: type.file, of: file)
+      guard let block = context.token(at: type.offset)?.parent?.asProtocol(DeclGroupSyntax.self)?.memberBlock
+      else { return [] }
+      return block.tokens(viewMode: .sourceAccurate).compactMap { token in
+        guard token.text == name || token.text == "$" + name,
+          let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+        else { return nil }
+        return reference.wholeReference.parent?.as(MemberAccessExprSyntax.self)
+      }
+    }
+    return Set(accesses.map(\.declName.baseName.identifierText)).intersection(properties)
+  }
+
   var place: Reason.Place { file.place(variable) }
 
   /// The name of the type that has the property.

@@ -25,7 +25,7 @@ package struct ObservableModel: AuditCheck {
             Assumption.viewReads.here(
               "each view reads in its body the properties of '\(model.facts.name)' that it shows")
           ] + uses.assumptions,
-          edits: model.edits + uses.edits)
+          edits: model.edits(reading: uses.reads.reduce(into: []) { $0.formUnion($1) }) + uses.edits)
       ]))
   }
 
@@ -56,12 +56,13 @@ package struct ObservableModel: AuditCheck {
       """,
     changesAtRunTime: """
       A view is drawn again when a property changes that its body has read, not for all that the model publishes. What wasn't \
-      published is marked `@ObservationIgnored`, so that it isn't observed either.
+      published and no view reads is marked `@ObservationIgnored`, so that it isn't observed either.
       """,
     leaves: """
       Deployment targets before iOS 17, macOS 14, tvOS 17 and watchOS 10; subclasses and superclasses; models of which code \
       uses a publisher (`$books`, `objectWillChange`); models with a property wrapper that may publish by itself, such as \
-      `@AppStorage`; and all models that a generic view, a value of unknown type or a protocol that asks for \
+      `@AppStorage`; models that no view observes, or of which each \
+      view reads all; and all models that a generic view, a value of unknown type or a protocol that asks for \
       `ObservableObject` may stand for.
       """)
 

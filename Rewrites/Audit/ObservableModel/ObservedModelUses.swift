@@ -7,6 +7,8 @@ import SwiftSyntax
 struct ObservedModelUses {
   private(set) var edits: [Edit] = []
   private(set) var assumptions: [Assumed] = []
+  /// The model's properties that each of the types which observe it asks for.
+  private(set) var reads: [Set<String>] = []
   private let model: ModelClass
   private let home: FileContext
 
@@ -25,6 +27,8 @@ struct ObservedModelUses {
       guard let edits = edits(of: property) else { return nil }
       self.edits += edits
     }
+    // Where nothing observes it, or all that do read all, nothing is drawn for nothing.
+    guard reads.contains(where: { !$0.isSuperset(of: model.published) }) else { return nil }
     for call in all.calls {
       if call.meaning == .unknown, mayMean(call.file) { return nil }
       guard call.meaning == own else { continue }
@@ -61,6 +65,7 @@ struct ObservedModelUses {
     guard let holder = ModelHolder(property, home: home),
       !holder.projections.contains(where: { reachesIntoObject($0) })
     else { return nil }
+    reads.append(holder.read(of: model.facts.members.map(\.name)))
     switch property.wrapper {
     case .stateObject:
       if model.isMadeWithEffects, !holder.isInApp {

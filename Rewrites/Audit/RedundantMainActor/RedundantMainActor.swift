@@ -54,8 +54,23 @@ package struct RedundantMainActor: AuditCheck {
     }
     let modifiers = declaration.asProtocol(WithModifiersSyntax.self)?.modifiers.names ?? []
     if modifiers.contains("override"), !overridesIsolated(declaration, primary, file) { return nil }
-    if isNonisolatedWitness(declaration, primary, file) { return nil }
-    return "all members of '\(primary.name)' are on the main actor"
+    if isNonisolatedWitness(declaration, primary, file) || declaration.isUnusableDecoding { return nil }
+    return "all members of '\(primary.name)' are on the main actor\(because(primary, file))"
+  }
+
+  /// What isolates a type that doesn't say so itself.
+  private func because(_ primary: TypeFacts, _ file: FileContext) -> String {
+    if primary.attributes.contains("MainActor") { return "" }
+    if primary.kind == .class, let parent = primary.inherited.first,
+      file.isolation.isolation(ofType: TypeName(parent).path) == .mainActor
+    {
+      return " because its superclass '\(TypeName(parent).name)' is"
+    }
+    let asking = primary.inherited.map { TypeName($0).name }.first {
+      [.mainActor, .mainActorSinceXcode16].contains(SDK.conformanceIsolation($0))
+    }
+    if let asking { return " because '\(asking)' requires it" }
+    return file.settings.defaultIsolation == .mainActor ? " by the module's default isolation" : ""
   }
 
   /// Whether the type's isolation doesn't depend on the SDK that the code is built with.
@@ -148,7 +163,7 @@ package struct RedundantMainActor: AuditCheck {
       """,
     changesAtRunTime: "Nothing.",
     leaves: """
-      Nested types, which don't take over isolation; overrides of members whose isolation is not known; members of \
+      `init?(coder:)` that only traps, as Xcode writes it; nested types, which don't take over isolation; overrides of members whose isolation is not known; members of \
       SwiftUI's views other than `body` where a compiler before Swift 6.0 may build the code, since the SDKs before \
       Xcode 16 isolate `body` alone.
       """)
@@ -157,6 +172,16 @@ package struct RedundantMainActor: AuditCheck {
 }
 
 extension DeclSyntax {
+  /// Whether it is `init?(coder:)` that only traps, as Xcode writes it with its attributes.
+  fileprivate var isUnusableDecoding: Bool {
+    guard let initializer = self.as(InitializerDeclSyntax.self),
+      Array(initializer.signature.parameterClause.parameters).only?.firstName.text == "coder",
+      let call = initializer.body.flatMap({ Array($0.statements).only })?.itemExpression?
+        .as(FunctionCallExprSyntax.self)
+    else { return false }
+    return ["fatalError", "preconditionFailure"].contains(Callee(call)?.name)
+  }
+
   /// The name of a function or of a variable.
   fileprivate var declaredName: String? {
     if let function = self.as(FunctionDeclSyntax.self) { return function.name.identifierText }

@@ -36,7 +36,7 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard let closure = call.onAppearClosure, let task = lastTask(of: closure, file),
-      !SuspensionFinder.all(in: task.closure.statements).isEmpty, isAvailable(call, file), !saysWhy(closure),
+      task.maySuspend(in: file), isAvailable(call, file), !saysWhy(closure),
       // What the cell of a list loads for the list is to outlive the cell.
       !(task.call.isConditional(in: closure) && call.isInCell)
     else { return nil }
@@ -65,9 +65,7 @@ package struct SwiftuiTask: AuditCheck {
         "onAppear", at: name, message,
         fix: .byHand("handle the errors in the work, then move it into '.task', whose closure can't throw"))
     }
-    var assumptions = [
-      Assumption.cancelledWorkEnds.here("the work is cancelled when the view disappears")
-    ]
+    var assumptions = [cancellation("the work is cancelled when the view disappears", task, file)]
     if closure.statements.count > 1 {
       assumptions.append(
         Assumption.startsLater.here("the code before the task also runs after the view has appeared"))
@@ -82,8 +80,7 @@ package struct SwiftuiTask: AuditCheck {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
       let task = onlyTask(of: closure, file), !task.isDetached, isAvailable(call, file),
       !task.writes(in: file),
-      !SuspensionFinder.all(in: task.closure.statements).isEmpty,
-      !saysWhy(closure)
+      task.maySuspend(in: file), !saysWhy(closure)
     else { return nil }
     let message =
       "each change starts another task while earlier ones still run; '.task(id:)' cancels the earlier one"
@@ -102,15 +99,21 @@ package struct SwiftuiTask: AuditCheck {
         "onChange", at: name, message,
         fix: .byHand("replace this task and '.task' by one '.task(id:)'"))
     }
-    var assumptions = [
-      Assumption.cancelledWorkEnds.here("the work is cancelled when the value changes again")
-    ]
+    var assumptions = [cancellation("the work is cancelled when the value changes again", task, file)]
     if isInitial == nil {
       assumptions.append(Assumption.runsOnAppear.here("the work also runs when the view appears"))
     }
     return Hazard(
       "onChange", at: name, message,
       fix: .drafts([Draft("the view's own task for the value", assuming: assumptions, edits: edits)]))
+  }
+
+  private func cancellation(_ sentence: String, _ task: StartedTask, _ file: FileContext) -> Assumed {
+    guard let handled = task.cancellationHandledAsError(in: file) else {
+      return Assumption.cancelledWorkEnds.here(sentence)
+    }
+    return Assumption.cancelledWorkEnds.here(
+      "\(sentence), and '\(handled.name)' handles the cancellation like any other error", at: handled.place)
   }
 
   /// A task for each value of a publisher, whose answers come in any order.

@@ -4,6 +4,7 @@ import SwiftUI
 @Observable
 final class Downloads {
   var names: [String] = []
+  var isRunning = false
 
   init() {
     reload()

@@ -3,6 +3,7 @@ import SwiftUI
 @MainActor
 final class Downloads: ObservableObject {
   @Published var names: [String] = []
+  @Published var isRunning = false
 
   init() {
     reload()

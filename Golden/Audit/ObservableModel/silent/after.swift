@@ -132,3 +132,22 @@ struct ChatView: View {
 
   var body: some View { Text(model.title) }
 }
+
+/// The only view that observes it reads all that it publishes.
+@MainActor
+final class Badge: ObservableObject {
+  @Published var count = 0
+}
+struct BadgeView: View {
+  @ObservedObject var badge: Badge
+
+  var body: some View {
+    Text("\(badge.count)")
+  }
+}
+
+/// No view observes it.
+@MainActor
+final class Progress: ObservableObject {
+  @Published var fraction = 0.0
+}

@@ -23,6 +23,16 @@ final class Screen {
 class ProfileViewController: UIViewController {
   var username = ""
 
+  init(username: String) {
+    self.username = username
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  // Xcode writes it so.
+  @MainActor required dynamic init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     username = "Alice"

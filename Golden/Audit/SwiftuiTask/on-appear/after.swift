@@ -1,7 +1,10 @@
 import SwiftUI
 
 struct FilmService: Sendable {
-  func fetchAll() async throws -> [String] { [] }
+  func fetchAll() async throws -> [String] {
+    try await Task.sleep(nanoseconds: 1_000)
+    return []
+  }
 }
 
 struct FilmListView: View {
@@ -85,4 +88,26 @@ struct ZapView: View {
   }
 
   private func load() async {}
+}
+
+// A cancellation would be kept like a failure.
+struct QuoteView: View {
+  @State private var hasFailed = false
+  @State private var quote = ""
+
+  var body: some View {
+    Text(hasFailed ? "failed" : quote)
+      .task {
+        await loadQuote()
+      }
+  }
+
+  private func loadQuote() async {
+    do {
+      try await Task.sleep(nanoseconds: 1_000)
+      quote = "…"
+    } catch {
+      hasFailed = true
+    }
+  }
 }

@@ -62,3 +62,19 @@ struct PageView: View {
 
   private func more() async {}
 }
+
+// What awaits nothing is done at once.
+struct ZapCountView: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+      .onAppear {
+        Task { await countZaps() }
+      }
+  }
+
+  private func countZaps() async {
+    count += 1
+  }
+}

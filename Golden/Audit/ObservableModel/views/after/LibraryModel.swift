@@ -39,4 +39,8 @@ final class LibraryModel {
   var reader = "nobody"
 
   var isSignedIn = false
+
+  // A view reads it, so it is observed from now on.
+  var hint = ""
+  @ObservationIgnored var visits = 0
 }

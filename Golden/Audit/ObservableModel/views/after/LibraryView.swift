@@ -9,6 +9,7 @@ struct LibraryView: View {
     VStack {
       TextField("Search", text: $model.query)
       Text(session.reader)
+      Text(session.hint)
       Toggle("Signed in", isOn: $session.isSignedIn)
       TitleList(model: model)
       Editor(model: model)

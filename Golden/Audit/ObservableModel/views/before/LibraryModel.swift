@@ -37,4 +37,8 @@ final class LibraryModel: ObservableObject {
   var reader = "nobody"
 
   @Published var isSignedIn = false
+
+  // A view reads it, so it is observed from now on.
+  var hint = ""
+  var visits = 0
 }

@@ -1,0 +1,72 @@
+import Codebase
+import Migration
+import RewriteKit
+import SwiftSyntax
+
+extension StartedTask {
+  /// Whether something in the task may suspend it: an `await` of a function of the codebase that awaits nothing itself does so
+  /// until its actor is free, and no longer.
+  package func maySuspend(in file: FileContext) -> Bool {
+    SuspensionFinder.all(in: closure.statements).contains { suspension in
+      // What is empty is still to be written.
+      guard let awaited = AwaitedBody(suspension, in: file), !awaited.body.statements.isEmpty else {
+        return true
+      }
+      return !SuspensionFinder.all(in: awaited.body.statements).isEmpty
+    }
+  }
+
+  /// The awaited function of the codebase that catches all errors, and sets something for them without asking if the task was
+  /// cancelled.
+  package func cancellationHandledAsError(in file: FileContext) -> (name: String, place: Reason.Place)? {
+    for suspension in SuspensionFinder.all(in: closure.statements) {
+      guard let awaited = AwaitedBody(suspension, in: file) else { continue }
+      for item in awaited.body.statements {
+        guard let handling = item.item.as(DoStmtSyntax.self),
+          !SuspensionFinder.all(in: handling.body.statements).isEmpty,
+          let last = handling.catchClauses.last, last.catchItems.isEmpty, last.setsSomething,
+          !handling.catchClauses.contains(where: \.asksForCancellation)
+        else { continue }
+        return (awaited.name, awaited.file.place(last))
+      }
+    }
+    return nil
+  }
+}
+
+/// The body of the codebase's function that an `await` is for.
+private struct AwaitedBody {
+  let name: String
+  let body: CodeBlockSyntax
+  let file: FileContext
+
+  init?(_ suspension: Syntax, in file: FileContext) {
+    guard let awaited = suspension.as(AwaitExprSyntax.self)?.expression.unwrappingChain,
+      let call = awaited.as(FunctionCallExprSyntax.self),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: call), let function = functions.only,
+      let found = file.bodyNode(of: function), let body = found.node.as(CodeBlockSyntax.self)
+    else { return nil }
+    name = function.name
+    self.body = body
+    self.file = found.file
+  }
+}
+
+extension CatchClauseSyntax {
+  /// Whether it sets a property or calls something that adds to one.
+  fileprivate var setsSomething: Bool {
+    body.statements.contains { item in
+      item.itemExpression?.as(SequenceExprSyntax.self)?.elements.dropFirst().first?.is(
+        AssignmentExprSyntax.self) == true
+        || item.itemExpression?.as(FunctionCallExprSyntax.self).flatMap(Callee.init).map {
+          ["append", "insert"].contains($0.name)
+        } ?? false
+    }
+  }
+
+  fileprivate var asksForCancellation: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      ["CancellationError", "isCancelled", "checkCancellation", "cancelled"].contains($0.text)
+    }
+  }
+}
