@@ -32,7 +32,8 @@ import Testing
     """
 
   private static let finding =
-    "redundant: all members of 'Screen' are on the main actor [redundant-main-actor]"
+    "redundant: all members of 'Screen' are on the main actor because its superclass 'UIViewController' is "
+    + "[redundant-main-actor]"
 
   @Test func findingsAreWrittenLikeWarnings() throws {
     let folder = try TemporaryFolder()
