@@ -25,7 +25,8 @@ extension StartedTask {
         guard let handling = item.item.as(DoStmtSyntax.self),
           !SuspensionFinder.all(in: handling.body.statements).isEmpty,
           let last = handling.catchClauses.last, last.catchItems.isEmpty, last.setsSomething,
-          !handling.catchClauses.contains(where: \.asksForCancellation)
+          !handling.catchClauses.asksForCancellation,
+          !handling.catchClauses.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "cancelled" })
         else { continue }
         return (awaited.name, awaited.file.place(last))
       }
@@ -61,12 +62,6 @@ extension CatchClauseSyntax {
         || item.itemExpression?.as(FunctionCallExprSyntax.self).flatMap(Callee.init).map {
           ["append", "insert"].contains($0.name)
         } ?? false
-    }
-  }
-
-  fileprivate var asksForCancellation: Bool {
-    tokens(viewMode: .sourceAccurate).contains {
-      ["CancellationError", "isCancelled", "checkCancellation", "cancelled"].contains($0.text)
     }
   }
 }

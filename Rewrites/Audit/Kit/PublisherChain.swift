@@ -48,9 +48,12 @@ package struct PublisherChain {
       || callee.name == "publish" && callee.receiver?.compactText == "Timer"
   }
 
-  /// Whether it begins with a subject, which the code sends values to.
-  package func beginsWithSubject(in file: FileContext) -> Bool {
-    ["CurrentValueSubject", "PassthroughSubject"].contains(file.resolver.type(of: source)?.name)
+  /// Whether it gives one value after the other: those of a publisher of many, or of a subject, which the code sends values
+  /// to.
+  package func repeats(in file: FileContext) -> Bool {
+    !keepsOne
+      && (givesMany
+        || ["CurrentValueSubject", "PassthroughSubject"].contains(file.resolver.type(of: source)?.name))
   }
 }
 

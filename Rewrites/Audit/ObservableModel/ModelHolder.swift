@@ -52,8 +52,8 @@ struct ModelHolder {
     self.wrappings = wrappings
   }
 
-  /// Which of some properties of the model the type that has this property asks it for.
-  func read(of properties: [String]) -> Set<String> {
+  /// What the type that has this property asks the model for.
+  var read: Set<String> {
     let path = file.resolver.enclosingType(of: Syntax(variable)) ?? []
     let accesses = file.resolver.declarations(of: path).flatMap { type -> [MemberAccessExprSyntax] in
       let context = FileContext(sibling: type.file, of: file)
@@ -66,7 +66,7 @@ struct ModelHolder {
         return reference.wholeReference.parent?.as(MemberAccessExprSyntax.self)
       }
     }
-    return Set(accesses.map(\.declName.baseName.identifierText)).intersection(properties)
+    return Set(accesses.map(\.declName.baseName.identifierText))
   }
 
   var place: Reason.Place { file.place(variable) }

@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ObservedModelUses {
   private(set) var edits: [Edit] = []
   private(set) var assumptions: [Assumed] = []
-  /// The model's properties that each of the types which observe it asks for.
+  /// What each of the types that observe the model asks it for.
   private(set) var reads: [Set<String>] = []
   private let model: ModelClass
   private let home: FileContext
@@ -65,7 +65,7 @@ struct ObservedModelUses {
     guard let holder = ModelHolder(property, home: home),
       !holder.projections.contains(where: { reachesIntoObject($0) })
     else { return nil }
-    reads.append(holder.read(of: model.facts.members.map(\.name)))
+    reads.append(holder.read)
     switch property.wrapper {
     case .stateObject:
       if model.isMadeWithEffects, !holder.isInApp {

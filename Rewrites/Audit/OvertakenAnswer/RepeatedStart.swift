@@ -44,8 +44,8 @@ struct RepeatedStart {
     }
     guard callee.name == "sink",
       call.closureGivenValues?.id == closure.id, let publisher = callee.receiver.map(PublisherChain.init),
-      publisher.givesMany || publisher.beginsWithSubject(in: file), !publisher.keepsOne,
-      task.call.isStatement(of: closure.statements, file), closure.signature != nil
+      publisher.repeats(in: file), task.call.isStatement(of: closure.statements, file),
+      closure.signature != nil
     else { return nil }
     return RepeatedStart(
       Set(names + [publisher.projected].compactMap(\.self)), "each value of the publisher")
@@ -53,12 +53,11 @@ struct RepeatedStart {
 
   /// `var query = "" { didSet { Task { … } } }`
   private static func observer(_ accessor: AccessorDeclSyntax, _ task: StartedTask) -> RepeatedStart? {
-    guard accessor.accessorSpecifier.tokenKind == .keyword(.didSet), let body = accessor.body,
+    guard let name = accessor.observedName, let body = accessor.body,
       task.call.parent?.parent?.id == Syntax(body.statements).id,
       body.statements.allSatisfy({
         !$0.item.is(GuardStmtSyntax.self) && $0.itemExpression?.is(IfExprSyntax.self) != true
-      }),
-      let name = accessor.enclosing(PatternBindingSyntax.self)?.pattern.boundNames.first
+      })
     else { return nil }
     return RepeatedStart([name], "each change of '\(name)'")
   }
@@ -74,11 +73,10 @@ struct RepeatedStart {
     guard !names.isEmpty else { return nil }
     let inputs = Set(names).union(body.statements.names(madeOf: Set(names), before: task.call))
     let name = function.name.identifierText
-    let labels = parameters.map(\.firstName.text)
-    if Self.textMethods.contains(name) || labels.contains("textDidChange") {
+    if isOfText(function) {
       return RepeatedStart(inputs, "each change of the text")
     }
-    if labels.contains(where: ["didSelectRowAt", "didSelectItemAt"].contains) {
+    if parameters.contains(where: { ["didSelectRowAt", "didSelectItemAt"].contains($0.firstName.text) }) {
       return RepeatedStart(inputs, "each selection")
     }
     let isSearch = Self.searches.contains(name.prefix { $0.isLowercase }.description)
@@ -104,6 +102,11 @@ struct RepeatedStart {
     "controlTextDidChange", "searchFieldDidChange", "textDidChange", "textFieldDidChange",
     "textFieldDidChangeSelection", "textViewDidChange", "updateSearchResults",
   ]
+  private static func isOfText(_ function: FunctionDeclSyntax) -> Bool {
+    textMethods.contains(function.name.identifierText)
+      || function.signature.parameterClause.parameters.contains { $0.firstName.text == "textDidChange" }
+  }
+
   /// How methods begin that fill a cell, which is used for one row after the other.
   private static let fillingVerbs = ["bind", "config", "fill", "load", "set", "show", "update"]
 
@@ -130,27 +133,15 @@ struct RepeatedStart {
         case "onChange" where outer.arguments.first?.label?.text == "of":
           return "each change of '\(outer.arguments.first?.expression.shortText ?? "")'"
         case "sink":
-          guard let publisher = callee.receiver.map(PublisherChain.init), !publisher.keepsOne,
-            publisher.givesMany || publisher.beginsWithSubject(in: context)
-          else { continue }
+          guard callee.receiver.map(PublisherChain.init)?.repeats(in: context) == true else { continue }
           return "each value of the publisher"
         default: continue
         }
       }
-      if let accessor = call.enclosing(AccessorDeclSyntax.self),
-        accessor.accessorSpecifier.tokenKind == .keyword(.didSet),
-        let name = accessor.enclosing(PatternBindingSyntax.self)?.pattern.boundNames.first
-      {
+      if let name = call.enclosing(AccessorDeclSyntax.self)?.observedName {
         return "each change of '\(name)'"
       }
-      if let caller = call.enclosing(FunctionDeclSyntax.self),
-        Self.textMethods.contains(caller.name.identifierText)
-          || caller.signature.parameterClause.parameters.contains(where: {
-            $0.firstName.text == "textDidChange"
-          })
-      {
-        return "each change of the text"
-      }
+      if call.enclosing(FunctionDeclSyntax.self).map(isOfText) ?? false { return "each change of the text" }
     }
     return nil
   }
@@ -176,6 +167,14 @@ extension FunctionCallExprSyntax {
       }
     }
     return true
+  }
+}
+
+extension AccessorDeclSyntax {
+  /// The variable whose `didSet` this is.
+  fileprivate var observedName: String? {
+    guard accessorSpecifier.tokenKind == .keyword(.didSet) else { return nil }
+    return enclosing(PatternBindingSyntax.self)?.pattern.boundNames.first
   }
 }
 

@@ -18,10 +18,10 @@ package struct AsyncIsolation {
   package private(set) var crosses = true
   /// Other methods that have to be `nonisolated`, too.
   package private(set) var edits: [Edit] = []
+  /// What it uses of its caller's thread, which it leaves.
+  private var left: CallersThread?
   /// Whether it uses state that its caller's thread may guard, and leaves that thread.
-  package private(set) var leavesCaller = false
-  /// What of it belongs to a thread or a queue.
-  private var boundObject: ThreadBoundObjects.Use?
+  package var leavesCaller: Bool { left != nil }
   /// What speaks against bringing the code to the main actor, or taking it off there.
   private var isolationDoubt: Assumed?
   /// What it does that holds a thread of the pool for a bounded time.
@@ -32,14 +32,36 @@ package struct AsyncIsolation {
   package var isIsolatedForSure: Bool { isolationDoubt == nil }
   package var doubts: [Assumed] {
     [
-      leavesCaller
-        ? Assumption.handlerThread.here(
-          "the code before its first 'await'\(boundObject.map { ", which uses '\($0.name)'," } ?? "")"
-            + " no longer runs on its caller's thread",
-          at: boundObject?.place)
-        : nil,
+      left.map { left in
+        guard case .object(let object) = left else {
+          return Assumption.handlerThread.here(
+            "the code before its first 'await' no longer runs on its caller's thread")
+        }
+        return Assumption.handlerThread.here(
+          "the code before its first 'await', which uses '\(object.name)', no longer runs on its caller's thread",
+          at: object.place)
+      },
       isolationDoubt, poolDoubt,
     ].compactMap(\.self)
+  }
+
+  /// What a body uses that its caller's thread may guard.
+  private enum CallersThread {
+    case state
+    /// Something that belongs to a thread or a queue.
+    case object(ThreadBoundObjects.Use)
+
+    /// Nil where it uses neither, or where it stays on its caller's actor.
+    init?(usedBy body: CodeBlockSyntax, of function: FunctionDeclSyntax, in file: FileContext) {
+      guard !file.settings.nonisolatedNonsendingByDefault else { return nil }
+      if let object = ThreadBoundObjects(file).firstUse(in: Syntax(body)) {
+        self = .object(object)
+      } else if UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false {
+        self = .state
+      } else {
+        return nil
+      }
+    }
   }
 
   /// Whether a function that nothing isolates may be isolated to the main actor.
@@ -111,6 +133,7 @@ package struct AsyncIsolation {
       mayWork = true
       prefix = (isConcurrentNeeded ? "@concurrent " : "") + "nonisolated "
     case .nonisolated:
+      lazy var callersThread = CallersThread(usedBy: body, of: function, in: file)
       if !works, settings.languageMode < .v6, let use = MainActorUses(file).first(in: Syntax(body)) {
         if let denial { throw Refusal(denial) }
         try isolateToMainActor(for: use, function, body, keepsBody: keepsBody, isolating, in: file)
@@ -125,9 +148,9 @@ package struct AsyncIsolation {
           isolateToMainActor()
           return
         }
-        if usesCallersThread(function, body, file) {
+        if callersThread != nil {
           switch UnprotectedState.needForMainActor(of: body, handlers, in: file) {
-          case .isNotNeeded: leavesCaller = true
+          case .isNotNeeded: left = callersThread
           case let need:
             if case .judged(let assumed) = need { isolationDoubt = assumed }
             if !keepsBody { doubtTask(endingIn: body, file) }
@@ -153,7 +176,7 @@ package struct AsyncIsolation {
         throw Self.unusable(use)
       }
       try checkOwner(function, file)
-      if !prefix.hasPrefix("nonisolated"), usesCallersThread(function, body, file) { leavesCaller = true }
+      if !prefix.hasPrefix("nonisolated") { left = callersThread }
     case .actorInstance, .globalActor: domain = file.isolation.isolation(at: Syntax(body))
     case .unknown(let type):
       // What a class of another language is isolated to isn't known, and the compiler takes it for nothing.
@@ -166,21 +189,11 @@ package struct AsyncIsolation {
       }
       try checkWork(in: body, handlers, awaiting: awaited, mayHoldThread, file)
       domain = .unknown(type)
-      leavesCaller = usesCallersThread(function, body, file)
+      left = CallersThread(usedBy: body, of: function, in: file)
       if settings.languageMode == .v6 {
         throw Self.unknown(type)
       }
     }
-  }
-
-  /// Whether a body uses what its caller's thread may guard, which an async function leaves.
-  private mutating func usesCallersThread(
-    _ function: FunctionDeclSyntax, _ body: CodeBlockSyntax, _ file: FileContext
-  ) -> Bool {
-    guard !file.settings.nonisolatedNonsendingByDefault else { return false }
-    boundObject = ThreadBoundObjects(file).firstUse(in: Syntax(body))
-    return boundObject != nil
-      || UnprotectedState(of: function, in: file)?.isUsed(in: Syntax(body), of: file) ?? false
   }
 
   /// A task that the body ends with ran off the main actor, and what it did becomes the function's own.
