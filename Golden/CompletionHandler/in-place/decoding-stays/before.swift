@@ -30,6 +30,7 @@ struct BookStore: Sendable {
   }
 
   // It decoded on the main queue.
+  // unqueue:ignore callers-actor-work
   func authors(from url: URL, completion: @escaping @Sendable ([Author]) -> Void) {
     URLSession.shared.dataTask(with: url) { data, _, _ in
       DispatchQueue.main.async {
