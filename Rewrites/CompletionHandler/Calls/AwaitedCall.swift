@@ -139,6 +139,12 @@ struct AwaitedCall {
     if statement.isInline, case .synchronous = surroundings {
       return .failure(Refusal("not-a-statement", "the call shares its line with other code"))
     }
+    // In a continuation, a task is one thing too many.
+    if statement.sharesLabelLine,
+      !surroundings.makesTask || call.enclosing(ClosureExprSyntax.self)?.continuationCall != nil
+    {
+      return .failure(Refusal("not-a-statement", "the call shares its line with the label of its case"))
+    }
     if case .synchronous = surroundings, let shorthand = call.argumentWithoutName {
       return .failure(
         Refusal(

@@ -16,6 +16,8 @@ struct CallStatement {
   private let first: CodeBlockItemSyntax
   /// Whether it stands in one line with the braces around it.
   private(set) var isInline = false
+  /// Whether it is all that a `case` has, in one line with its label.
+  private(set) var sharesLabelLine = false
   /// Whether the next statement waits for the handler.
   private var isWaitedForBehind = false
   /// The continuation that the statement awaits, where it is one.
@@ -63,7 +65,8 @@ struct CallStatement {
     self.file = file
     let end = range.upperBound
     let rest = file.source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    if !file.source.isFirstOnLine(first.trimmedUTF8Range.lowerBound) {
+    sharesLabelLine = item.isAloneInLineOfLabel(in: file)
+    if !sharesLabelLine, !file.source.isFirstOnLine(first.trimmedUTF8Range.lowerBound) {
       // Alone in its braces, in one line with them.
       guard let braces = item.bracesInLine(in: file),
         item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
@@ -348,6 +351,15 @@ struct CallStatement {
 }
 
 extension CodeBlockItemSyntax {
+  /// `case .load(let id): load(id)`
+  fileprivate func isAloneInLineOfLabel(in file: FileContext) -> Bool {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let branch = list.parent?.as(SwitchCaseSyntax.self),
+      case let start = branch.label.trimmedUTF8Range.lowerBound, file.source.isFirstOnLine(start)
+    else { return false }
+    return !file.source.text(in: start..<trimmedUTF8Range.lowerBound).contains(where: \.isNewline)
+  }
+
   /// The names that handlers in checked continuations have: where the continuation goes, they come into the scope around.
   fileprivate var namesInContinuations: [String] {
     AllCalls.collect(in: Syntax(self)).compactMap(\.trailingClosure).filter { $0.continuationCall != nil }

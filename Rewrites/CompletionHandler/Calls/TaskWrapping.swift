@@ -388,19 +388,23 @@ struct TaskWrapping {
   func wrap(_ line: inout Rearrangement, _ statement: CallStatement) {
     let newline = file.source.newline
     let range = statement.range
-    let indentation = Layout.indentation(at: range.lowerBound, in: file.source)
+    let lineIndentation = Layout.indentation(at: range.lowerBound, in: file.source)
+    let unit = file.indentUnit(beside: lineIndentation)
+    // Behind the label of a `case`, the task gets lines of its own.
+    let moved = statement.sharesLabelLine ? unit : ""
+    let indentation = lineIndentation + moved
     // What left the function with the call leaves it behind the task.
     let exit = statement.isReturned && !statement.isLastOfFunction ? newline + indentation + "return" : ""
-    let unit = file.indentUnit(beside: indentation)
     let list = captures.isEmpty ? "" : "[\(captures.joined(separator: ", "))] "
     let attribute = isOnMainActor ? "@MainActor " : ""
     let signature = attribute + list
+    if statement.sharesLabelLine { line.replace(file.source.blanks(before: range.lowerBound), "") }
     line.wrap(
       range,
-      opening: "\(discards ? "_ = " : "")\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline
-        + indentation
-        + unit,
-      closing: newline + indentation + "}" + exit, indentation: unit.utf8.count)
+      opening: (statement.sharesLabelLine ? newline + indentation : "")
+        + "\(discards ? "_ = " : "")\(task) {\(signature.isEmpty ? "" : " \(signature)in")" + newline
+        + indentation + unit,
+      closing: newline + indentation + "}" + exit, indentation: (moved + unit).utf8.count)
     line.add(inner)
   }
 }
