@@ -13,24 +13,42 @@ struct AssertingTests {
 
   init(_ file: FileContext) { self.file = file }
 
-  /// The first of their assertions, or of such waits.
-  func assertion(after function: FunctionDeclSyntax) -> Reason.Place? {
-    guard let offset = file.facts(of: function)?.offset else { return nil }
-    return file.codebase.answers.find("asserting tests \(file.index):\(offset)") {
-      var visited: Set<String> = []
-      return Kept(place: assertion(after: function, in: file, &visited, depth: 0))
+  /// The first of their assertions, or of such waits, where the function around a call makes that call.
+  func assertion(afterFunctionAround call: FunctionCallExprSyntax) -> Reason.Place? {
+    guard let visit = Visit(of: call, in: file) else { return nil }
+    return file.codebase.answers.find("asserting tests \(visit.key)") {
+      var visited: Set<Visit> = []
+      return Kept(place: assertion(after: visit, in: file, &visited, depth: 0))
     }.place
   }
 
   private struct Kept: Sendable { let place: Reason.Place? }
 
+  /// A function that is looked at, and the cases of an enumeration with which it makes a call.
+  private struct Visit: Hashable {
+    let member: MemberFacts
+    let cases: ChosenCases?
+
+    init?(of call: FunctionCallExprSyntax, in file: FileContext) {
+      guard let function = call.enclosing(FunctionDeclSyntax.self), let member = file.facts(of: function)
+      else { return nil }
+      self.member = member
+      cases = ChosenCases(of: call, in: function)
+    }
+
+    var key: String { "\(member.file):\(member.offset) \(cases?.key ?? "")" }
+
+    static func == (one: Visit, other: Visit) -> Bool { one.key == other.key }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  }
+
   private func assertion(
-    after function: FunctionDeclSyntax, in file: FileContext, _ visited: inout Set<String>, depth: Int
+    after visit: Visit, in file: FileContext, _ visited: inout Set<Visit>, depth: Int
   ) -> Reason.Place? {
-    let name = function.name.identifierText
-    guard depth < Self.depthLimit, let member = file.facts(of: function),
-      visited.insert("\(member.file):\(member.offset)").inserted
-    else { return nil }
+    guard depth < Self.depthLimit, visited.insert(visit).inserted else { return nil }
+    let member = visit.member
+    let name = member.name
     var files = file.codebase.files(mentioning: name)
     // Of a common name, the tests alone are looked at.
     if files.count > Self.fileLimit {
@@ -41,14 +59,16 @@ struct AssertingTests {
       let context = FileContext(sibling: index, of: file)
       for token in context.tokens(spelling: [name]) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-          let call = reference.calledFunction, means(member, call, context)
+          let call = reference.calledFunction, means(member, call, context),
+          !(visit.cases?.isRuledOut(by: call, of: member, in: context) ?? false)
         else { continue }
         if let test = TestBehindCall(call, in: context) {
           if let place = test.assertion ?? test.heldWait { return place }
         } else if let caller = call.enclosing(FunctionDeclSyntax.self),
           caller.signature.effectSpecifiers?.asyncSpecifier == nil,
           call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true,
-          let place = assertion(after: caller, in: context, &visited, depth: depth + 1)
+          let next = Visit(of: call, in: context),
+          let place = assertion(after: next, in: context, &visited, depth: depth + 1)
         {
           return place
         }

@@ -235,7 +235,7 @@ private struct FollowedCall: Sendable {
 extension FileContext {
   /// Where a test asserts something right after it has called the function around a call.
   fileprivate func assertion(after call: FunctionCallExprSyntax) -> Reason.Place? {
-    call.enclosing(FunctionDeclSyntax.self).flatMap { AssertingTests(self).assertion(after: $0) }
+    AssertingTests(self).assertion(afterFunctionAround: call)
   }
 
   /// Whether a call stands in a method of a test case, outside of functions that the method declares.
