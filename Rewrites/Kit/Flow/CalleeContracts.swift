@@ -98,6 +98,31 @@ package struct CalleeContracts {
     }
   }
 
+  /// Whether functions of the codebase call one closure exactly once, now or in an operation, but on paths that an assertion
+  /// says are never taken, or on which their object is gone.
+  package func isCalledOnceIfAlive(_ argument: CallArgument, in call: FunctionCallExprSyntax) -> Bool {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else {
+      return false
+    }
+    return functions.allSatisfy { function in
+      let context = FileContext(sibling: function.file, of: file)
+      guard
+        let parameter = function.parameter(
+          for: argument, of: call, isFunction: file.isFunctionType(of: function)),
+        let body = context.function(at: function.offset)?.body,
+        case let key = "alive \(function.file):\(function.offset):\(parameter.name)",
+        !known.open.contains(key), known.open.count < KnownContracts.depthLimit
+      else { return false }
+      known.open.append(key)
+      defer { known.open.removeLast() }
+      guard let trust = HandlerFlow(context, known: known).trust(for: [parameter.name], in: body) else {
+        return false
+      }
+      return trust.stores.isEmpty && trust.callees.allSatisfy(\.isOperation) && !trust.gone.isEmpty
+        && trust.gone.allSatisfy { $0.isAssertion || $0.isSelf }
+    }
+  }
+
   private func unknown(_ name: String, _ call: FunctionCallExprSyntax) -> Reason {
     Reason(
       "unknown-callee", "'\(name)' is not known to call its handler exactly once", at: file.place(call))

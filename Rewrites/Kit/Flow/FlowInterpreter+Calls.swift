@@ -223,6 +223,7 @@ extension FlowInterpreter {
       }
       return callee.isOnlyClosureOfForeignCall(in: file) || callee.isRunElsewhere(in: file)
         || callee.isMadeIntoHandler(in: file) || callee.isOperation
+        || contracts.isCalledOnceIfAlive(handed.argument, in: call)
     }
   }
 
