@@ -69,9 +69,24 @@ extension TrustedCallee {
       let fitting = named.filter { !$0.isAsync && $0.hasRoom(for: call) }.compactMap(\.parameters.last)
         .filter { file.isFunctionType($0.type) }.map(\.name)
       if !fitting.isEmpty, fitting.allSatisfy(Self.tellsOfTheEnd) { names += fitting }
+    case .outside(let receivers, true): names += namesInConformances(to: receivers, file)
     case .outside, .memberwise: break
     }
     return names
+  }
+
+  /// What the types of the codebase that conform to one of some protocols from outside of it call the parameter in their
+  /// function of that name: a protocol of Objective-C's that the codebase has a double for.
+  private func namesInConformances(to protocols: [String], _ file: FileContext) -> [String] {
+    guard let callee = Callee(call) else { return [] }
+    let witnesses = file.codebase.index.functions(named: callee.name).filter { function in
+      let owner = file.codebase.index.owner(of: function)
+      let inherited = owner.map { file.resolver.declarations(of: $0.path).flatMap(\.inherited) } ?? []
+      return function.hasRoom(for: call)
+        && inherited.contains { protocols.contains(TypeName($0).name) }
+    }
+    let names = witnesses.compactMap(\.parameters.last).filter { file.isFunctionType($0.type) }.map(\.name)
+    return names.allSatisfy(Self.tellsOfTheEnd) ? names : []
   }
 
   package static func tellsOfTheEnd(_ name: String) -> Bool {
@@ -161,13 +176,19 @@ extension TrustedCallee {
     return isRun && !["once", "repeat", "every", "each"].contains(where: text.contains)
   }
 
-  /// Whether the closure's parameters say that it is given an answer: events come without an error.
+  /// Whether the closure's parameters say that it is given an answer: events come without an error, and don't succeed.
   private var takesAnAnswer: Bool {
     guard let closure = arguments.only?.expression.as(ClosureExprSyntax.self) else { return false }
-    return closure.parameterNames.contains { ["error", "err", "result"].contains($0) }
+    return closure.parameterNames.contains { name in
+      ["error", "err", "result"].contains(name)
+        || ["success", "succeed", "succeeded"].contains { name.lowercased().hasSuffix($0) }
+    }
   }
 
-  private static func mayBeRequest(_ name: String) -> Bool { requests.contains(where: name.hasPrefix) }
+  private static func mayBeRequest(_ name: String) -> Bool {
+    requests.contains(where: name.hasPrefix)
+      && !["Handler", "Callback", "Listener", "Observer"].contains(where: name.contains)
+  }
 
   /// How functions begin that keep a closure for events, or send something and call it with the answer.
   private static let requests = ["add", "register", "remove", "schedule", "set"]
