@@ -28,6 +28,13 @@ extension Resolver {
         ruledOut.formUnion(counts.indices.filter { counts[$0].map { $0 != count } ?? false })
       }
     }
+    if call.trailingClosure != nil {
+      ruledOut.formUnion(
+        fits.indices.filter { index in
+          let open = fits[index]?.open ?? []
+          return !open.isEmpty && open.allSatisfy { isDeclared(expandingAlias(TypeName($0.type))) }
+        })
+    }
     let chosen = left.indices.filter { !ruledOut.contains($0) }.map { left[$0] }
     return chosen.isEmpty ? candidates : chosen
   }
@@ -42,11 +49,31 @@ extension Resolver {
       guard counts.contains(count) else { return [] }
       return counts.indices.filter { counts[$0].map { $0 != count } ?? false }
     }
-    guard let given = type(of: argument).map({ expandingAlias($0) }), !given.path.isEmpty || given.isFunction,
-      types.contains(given)
+    guard let given = type(of: argument).map({ expandingAlias($0) }), !given.path.isEmpty || given.isFunction
     else { return [] }
-    return types.indices.filter { types[$0].map { $0 != given } ?? false }
+    if types.contains(given) { return types.indices.filter { types[$0].map { $0 != given } ?? false } }
+    // Whether a name holds an optional or what was found in it isn't always known: no other type of its own takes either.
+    guard types.contains(where: { $0?.path == given.path }), !given.isFunction else { return [] }
+    return types.indices.filter { types[$0].map { $0.path != given.path && isConcrete($0) } ?? false }
   }
+
+  /// Whether the codebase declares a type, which then is no function's.
+  private func isDeclared(_ type: TypeName) -> Bool {
+    !type.isFunction && !type.path.isEmpty && declarations(of: type.path).contains(where: \.isPrimary)
+  }
+
+  /// Whether a parameter of a type takes values of that type alone: no protocol's, no optional and nothing generic.
+  private func isConcrete(_ type: TypeName) -> Bool {
+    guard !type.isOptional, !type.isFunction else { return false }
+    let declared = declarations(of: type.path).filter(\.isPrimary)
+    return declared.isEmpty
+      ? Self.plainTypes.contains(type.name) : declared.allSatisfy { $0.kind != .protocol }
+  }
+
+  private static let plainTypes: Set<String> = [
+    "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "URL", "URLRequest", "UUID",
+    "UIBarButtonItem", "UIView", "UIViewController",
+  ]
 
   private func parameterCount(_ type: String) -> Int? {
     let type = expandingAlias(TypeName(type))
