@@ -38,7 +38,8 @@ package struct SwiftuiTask: AuditCheck {
     guard let closure = call.onAppearClosure, let task = lastTask(of: closure, file),
       task.maySuspend(in: file), isAvailable(call, file), !saysWhy(closure),
       // What the cell of a list loads for the list is to outlive the cell.
-      !(task.call.isConditional(in: closure) && call.isInCell)
+      !(task.call.isConditional(in: closure) && call.isInCell),
+      !call.isHidden(by: closure, besides: task.closure)
     else { return nil }
     let message =
       "the task continues after the view disappears, and another starts each time it appears; '.task' cancels it"

@@ -76,6 +76,27 @@ extension FunctionCallExprSyntax {
     }
   }
 
+  /// Whether an `if` around the view reads what a closure sets before its task starts: the view may go with that, and a
+  /// task of the view would be cancelled at once.
+  func isHidden(by closure: ClosureExprSyntax, besides task: ClosureExprSyntax) -> Bool {
+    var changed: Set<String> = []
+    for token in closure.statements.tokens(viewMode: .sourceAccurate) {
+      guard let reference = token.reference, !task.trimmedUTF8Range.contains(token.position.utf8Offset),
+        reference.wholeReference.isAssigned
+      else { continue }
+      changed.insert(token.identifierText)
+    }
+    guard !changed.isEmpty else { return false }
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) {
+      if let branch = parent.as(IfExprSyntax.self), branch.conditions.mentions(anyOf: changed.sorted()) {
+        return true
+      }
+      node = parent
+    }
+    return false
+  }
+
   /// The other modifiers of the same view, as far as they stand in one chain.
   var modifiersOfView: [FunctionCallExprSyntax] {
     var outermost = self
