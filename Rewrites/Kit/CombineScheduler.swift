@@ -22,6 +22,21 @@ extension LabeledExprSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  /// Whether the type is the argument of a scheduler's type, as in `AnySchedulerOf<DispatchQueue>`: types of a library
+  /// that take the scheduler which they stand for are named after Combine's `Scheduler`.
+  package func namesSchedulerType(in file: FileContext) -> Bool {
+    var node = Syntax(self)
+    while let parent = node.parent, parent.is(MemberTypeSyntax.self) { node = parent }
+    guard let clause = node.enclosing(GenericArgumentClauseSyntax.self),
+      node.parent?.parent?.parent?.id == clause.id, let type = clause.parent?.as(IdentifierTypeSyntax.self)
+    else { return false }
+    let name = type.name.identifierText
+    let aliases = file.resolver.declarations(of: [name]).isEmpty
+    return aliases && ["Scheduler", "SchedulerOf"].contains { name.hasSuffix($0) }
+  }
+}
+
 extension Reason {
   package static let combineScheduler = Reason(
     "combine-scheduler", "it is a Combine scheduler; it goes when the pipeline becomes an async sequence")

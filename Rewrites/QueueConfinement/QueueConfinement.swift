@@ -51,6 +51,9 @@ public struct QueueConfinement: Rewrite {
     {
       return .noDecision("a value that only configures a queue; it runs nothing")
     }
+    if recognition.kind == "queue type", recognition.node.namesSchedulerType(in: file) {
+      return .noDecision("it only names a scheduler's type; what uses the scheduler is a pipeline")
+    }
     if let call = recognition.node.as(FunctionCallExprSyntax.self), call.createsQueue(in: file) {
       let taker = QueueTaker(of: recognition.node, in: file)
       switch taker {
