@@ -6,7 +6,7 @@ extension SDK {
 
   /// Calls that ask another process or the network and wait for the answer.
   ///
-  /// Source: NSURLConnection.h, NSHost.h, NSAppleScript.h, SecItem.h, SecKey.h, SecTrust.h,
+  /// Source: NSURLConnection.h, NSHost.h, CFHost.h (a host that isn't scheduled blocks), NSAppleScript.h, SecItem.h, SecKey.h, SecTrust.h,
   /// SCNetworkReachability.h, AVAudioSession.h; AXUIElement.h, whose messages to other applications end with
   /// `cannotComplete` where these don't answer in time.
   static let processCalls: [BlockingCall] =
@@ -26,7 +26,8 @@ extension SDK {
       "SecTrustEvaluate(_:_:) SecTrustEvaluateWithError(_:_:)", .function, .io,
       "evaluates trust synchronously, which can use the network")
     + calls(
-      "SCNetworkReachabilityGetFlags(_:_:)", .function, .io, "looks up a host synchronously")
+      "CFHostStartInfoResolution(_:_:_:) SCNetworkReachabilityGetFlags(_:_:)", .function, .io,
+      "looks up a host synchronously")
     + calls(
       """
       AXObserverAddNotification(_:_:_:_:) AXObserverRemoveNotification(_:_:_:)

@@ -64,6 +64,11 @@ extension SDK {
       .method, .waits, "waits for image analysis",
       on: ReceiverPattern("VNImageRequestHandler VNSequenceRequestHandler", named: "requesthandler"))
     + calls("waitUntilExit()", .method, .waits, "waits for a process to exit")
+    // NSFileHandle.h, `readDataToEndOfFile`: from a pipe, all that comes until the other end is closed.
+    + calls(
+      "readDataToEndOfFile() readToEnd()", .method, .waits,
+      "waits for the process at the other end of a pipe",
+      on: ReceiverPattern("", named: "filehandleforreading"))
     + calls("waitUntilCompleted() waitUntilScheduled()", .method, .waits, "waits for the GPU")
     + calls(
       "sleep(forTimeInterval:) sleep(until:)", .method, .waits, "puts the thread to sleep",
