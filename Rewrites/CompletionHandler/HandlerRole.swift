@@ -60,6 +60,12 @@ extension CompletionHandler {
     if members.count == 1, function.body?.doesNothing == true {
       return .noDecision("its body is empty, or only traps")
     }
+    if members.count == 1, isDouble, let parameter = HandlerParameter(of: function, in: file),
+      let asked = ForeignRequirement(of: function, member, family, in: file).reason(handler: parameter),
+      !asked.isAssumable
+    {
+      return .noDecision("a test double that follows '\(name)' of another module")
+    }
     guard members.count > 1,
       let first = family.head ?? members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
     else { return .decision }
