@@ -58,7 +58,8 @@ struct MissingCall {
     // Where a publisher ends, the value that came before has called it.
     guard
       !missing.contains(where: { $0.object.isWherePublisherEnds(calling: handler.names, in: file) }),
-      !handler.tellsOfNothing || !objects.contains(where: { $0.isRefused(in: file) })
+      !handler.tellsOfNothing || !objects.contains(where: { $0.isRefused(in: file) }),
+      !objects.contains(where: { $0.waitsForLaterEvent(in: file) })
     else { return nil }
     let asserted = missing.filter { $0.call == nil && $0.object.isAsserted(in: file) }.map(\.object)
     let answers = missing.filter { !asserted.contains($0.object) }
