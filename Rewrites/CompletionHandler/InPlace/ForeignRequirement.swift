@@ -95,7 +95,9 @@ struct ForeignRequirement {
 
   private func isAssumable(_ name: String, _ handler: HandlerParameter) -> Bool {
     // An extension that says so holds what the protocol asks for.
-    guard !owners(conformingTo: name).contains(where: { $0.kind == .extension }) else { return false }
+    guard !owners(conformingTo: name).contains(where: { $0.kind == .extension }), !isCalled(on: name) else {
+      return false
+    }
     return !isKnownToObjectiveC || isUnlikeRequirement(of: name, handler) || isAddedToForeignClass
       || isCalledHere(despite: name)
   }
@@ -106,6 +108,22 @@ struct ForeignRequirement {
     guard !SDK.asksFor(facts), !Self.isDelegate(name) || hasNoSender else { return false }
     let references = References(file.codebase).references(to: family, limit: 40) ?? []
     return references.contains { $0.certainty == .certain && $0.use == .call }
+  }
+
+  /// Whether the codebase calls a function of that name on a value of the type, which then asks for it.
+  private func isCalled(on name: String) -> Bool {
+    let labels = facts.parameters.map { $0.label ?? "_" }
+    return file.codebase.files(mentioning: facts.name).prefix(40).contains { index in
+      let context = FileContext(sibling: index, of: file)
+      return context.tokens(spelling: [facts.name]).contains { token in
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), let base = access.base,
+          let call = access.parent?.as(FunctionCallExprSyntax.self),
+          call.calledExpression.id == ExprSyntax(access).id,
+          call.arguments.allSatisfy({ labels.contains($0.label?.identifierText ?? "_") })
+        else { return false }
+        return context.resolver.type(of: base.unwrappingChain)?.name == name
+      }
+    }
   }
 
   /// The declarations that have the function and say that their type conforms to a protocol.
