@@ -101,6 +101,14 @@ extension ReasonPage {
       codes: "temporary-file"),
     ReasonPage(
       obstacle:
+        "The code around the call gives the work access to something, and ends that access when the call returns.",
+      nextStep: """
+        Start one task around all of it, so that the access ends after the 'await'; or open what the work needs before \
+        the call.
+        """,
+      codes: "access-ended"),
+    ReasonPage(
+      obstacle:
         "The deployment target, the compiler or a build setting doesn't support what the new form needs.",
       nextStep: """
         Run with '--deployment-target "iOS 16"' to see what would change, and raise the target if your users allow \

@@ -88,6 +88,8 @@ struct AsyncForm: Equatable, Sendable {
 
   /// What the function sets before it returns.
   var changesInPlace: Set<String> = []
+  /// The variables of its type that it reads before it returns.
+  var readsInPlace: Set<String> = []
 
   /// The queues of the codebase's own that it puts blocks on in order, by their keys.
   var orderedQueues: Set<String> = []

@@ -36,8 +36,11 @@ extension AwaitedCall {
         "code-follows", "PushKit requires the call to be reported before the function returns",
         at: file.place(call))
     }
-    return CodeAfterCall(reading: names, locals: locals, puttingOn: form.orderedQueues, in: file)
-      .first(after: call)
+    let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
+    return CodeAfterCall(
+      reading: names, setting: isOfSelf ? form.readsInPlace : [], locals: locals,
+      puttingOn: form.orderedQueues, in: file
+    ).first(after: call)
   }
 }
 

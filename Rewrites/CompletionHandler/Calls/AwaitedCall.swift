@@ -287,7 +287,7 @@ struct AwaitedCall {
     if let change = kept?.declaration { line.add(change) }
     if let wrapping {
       body.notes.append(wrapping.laterStart)
-      if statement.startsBehind || !form.changesInPlace.isEmpty && call.isWrittenForOthers {
+      if statement.startsBehindCode || !form.changesInPlace.isEmpty && call.isWrittenForOthers {
         body.doubts.append(TaskWrapping.startBehind)
       }
       if call.isRepeated, form.isolation != .mainActor { body.doubts.append(TaskWrapping.otherOrder) }

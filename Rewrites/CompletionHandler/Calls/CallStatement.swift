@@ -169,8 +169,10 @@ struct CallStatement {
 
   /// What runs behind the statement before the function or closure around it ends, or why that isn't known.
   ///
-  /// - Parameter heedsReturn: whether a `return` right behind the statement, or before it, counts as the end.
-  private func following(heedsReturn: Bool = false) -> Reason? {
+  /// - Parameters:
+  ///   - heedsReturn: whether a `return` right behind the statement, or before it, counts as the end.
+  ///   - leavesClosures: whether what follows a closure that runs in place counts, too.
+  private func following(heedsReturn: Bool = false, leavesClosures: Bool = false) -> Reason? {
     if heedsReturn, isReturned { return nil }
     var current = Syntax(item)
     while let parent = current.parent {
@@ -192,6 +194,9 @@ struct CallStatement {
         }
       }
       switch parent.kind {
+      case .closureExpr
+      where leavesClosures && parent.as(ClosureExprSyntax.self)?.isRunInPlace(in: file) == true:
+        current = parent
       case .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .deinitializerDecl, .subscriptDecl,
         .sourceFile, .memberBlockItem, .accessorBlock:
         return nil
@@ -254,26 +259,6 @@ struct CallStatement {
     }
   }
 
-  /// A queue or a lock that is held around the call, and no longer is when a task makes it.
-  private var heldAround: Reason? {
-    var node = Syntax(item)
-    while let closure = node.enclosing(ClosureExprSyntax.self), closure.mayRunInPlace,
-      let around = closure.argumentOf?.call
-    {
-      if ["sync", "asyncAndWait", "withLock", "withLockUnchecked", "performAndWait"].contains(
-        Callee(around)?.name)
-      {
-        return Reason(
-          "synchronous-context",
-          "'\(around.calledExpression.shortText)' holds a lock around the call; a task would run after it is "
-            + "released",
-          at: file.place(around))
-      }
-      node = Syntax(closure)
-    }
-    return nil
-  }
-
   func missing(in surroundings: AwaitedCall.Surroundings) -> Reason? {
     guard continuation == nil, !isWaitedForBehind else { return nil }
     switch surroundings {
@@ -281,11 +266,11 @@ struct CallStatement {
     case .inPlace: return nil
     case .becomingAsync: return following(heedsReturn: true)
     case .synchronous(let mayStartBehind, _):
-      if let reason = heldAround { return reason }
+      if let reason = HeldAround(call, in: file).reason { return reason }
       if item.parent?.parent?.is(SourceFileSyntax.self) == true {
         return Reason("top-level-code", "the program may exit before a task has run", at: file.place(item))
       }
-      guard let reason = following() else { return nil }
+      guard let reason = following(leavesClosures: true) else { return nil }
       let isInOrder = !isCountedAround || TestBehindCall(call, in: file)?.isWaitedFor == true
       return mayStartBehind && ["code-follows", "in-loop"].contains(reason.code) && isInOrder ? nil : reason
     }
@@ -346,8 +331,11 @@ struct CallStatement {
     }
   }
 
-  /// What a task for the call makes of the code behind it, where it has some: it comes before the work now.
+  /// Whether the function or closure around goes on after the call.
   var startsBehind: Bool { !isLastOfFunction }
+
+  /// The same of what follows a closure that runs in place: a task for the call starts after that.
+  var startsBehindCode: Bool { following(leavesClosures: true) != nil }
 }
 
 extension CodeBlockItemSyntax {

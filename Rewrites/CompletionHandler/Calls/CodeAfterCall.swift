@@ -7,6 +7,7 @@ import SwiftSyntax
 /// reads what the call has set, and what puts more on a queue that keeps the order.
 struct CodeAfterCall {
   private let names: Set<String>
+  private let setNames: Set<String>
   private let locals: Set<String>
   private let queues: Set<String>
   private let file: FileContext
@@ -15,12 +16,15 @@ struct CodeAfterCall {
 
   /// - Parameters:
   ///   - names: what the call sets.
+  ///   - setNames: the variables of the type around the call that the call reads.
   ///   - locals: the variables of the function around the call that its handler sets.
   ///   - queues: the queues that it puts blocks on, by their keys.
   init(
-    reading names: Set<String>, locals: Set<String>, puttingOn queues: Set<String>, in file: FileContext
+    reading names: Set<String>, setting setNames: Set<String>, locals: Set<String>,
+    puttingOn queues: Set<String>, in file: FileContext
   ) {
     self.names = names
+    self.setNames = setNames
     self.locals = locals
     self.queues = queues
     self.file = file
@@ -28,7 +32,7 @@ struct CodeAfterCall {
 
   /// The first such code, in the function around the call and in those that call this one.
   func first(after call: FunctionCallExprSyntax) -> Reason? {
-    if let found = localRead(after: call) { return found }
+    if let found = localRead(after: call) ?? memberSet(after: call) { return found }
     guard !names.isEmpty || !queues.isEmpty else { return nil }
     if let found = reason(after: call, in: file) { return found }
     guard call.enclosing(ClosureExprSyntax.self) == nil,
@@ -53,6 +57,23 @@ struct CodeAfterCall {
     where locals.contains(reference.baseName.identifierText) && later.contain(Syntax(reference)) {
       guard reference.wholeReference.id == reference.id, !reference.isOnlyAssigned else { continue }
       return Self.read(reference.baseName.identifierText, at: file.place(reference))
+    }
+    return nil
+  }
+
+  /// What the call reads is another value once the code after it has set it.
+  private func memberSet(after call: FunctionCallExprSyntax) -> Reason? {
+    guard !setNames.isEmpty else { return nil }
+    let later = PathsBehind(call)
+    for reference in InlineCalls.references(in: Syntax(call).bodyRunTogether)
+    where setNames.contains(reference.baseName.identifierText) && later.contain(Syntax(reference)) {
+      guard reference.isOnlyAssigned,
+        reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText ?? "self" == "self"
+      else { continue }
+      return Reason(
+        "read-after-call",
+        "the next code sets '\(reference.baseName.identifierText)', which the call reads; a task would read it "
+          + "after that", at: file.place(reference))
     }
     return nil
   }
@@ -154,7 +175,7 @@ extension Syntax {
 
 extension DeclReferenceExprSyntax {
   /// Whether the name, or the member access that ends in it, is what a value is assigned to.
-  fileprivate var isOnlyAssigned: Bool {
+  var isOnlyAssigned: Bool {
     let whole =
       parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
       ?? ExprSyntax(self)

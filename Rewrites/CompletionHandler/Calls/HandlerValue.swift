@@ -33,7 +33,7 @@ extension AwaitedCall {
         rearrangement: line, notes: [wrapping?.laterStart].compactMap(\.self),
         doubts: place.doubtsWithoutBody + (wrapping?.doubts ?? [])
           + [
-            form.doubt, wrapping != nil && statement.startsBehind ? TaskWrapping.startBehind : nil,
+            form.doubt, wrapping != nil && statement.startsBehindCode ? TaskWrapping.startBehind : nil,
             wrapping != nil && form.startsAnimation ? TaskWrapping.laterAnimation : nil,
           ].compactMap(\.self)))
   }

@@ -55,7 +55,8 @@ extension ConversionSearch {
       function.queueParameter == nil,
       var family = try? plan(member, keepsHandler: true, in: file), let target = family.target,
       // Who is answered before the call returns may count on it.
-      !family.form.isSynchronous, !family.form.deliversInPlace, !movesTask || !family.keepsTask
+      !family.form.isSynchronous, !family.form.deliversInPlace, !movesTask || !family.keepsTask,
+      movesTask || !member.isCalledWhereHeld(in: file)
     else { return nil }
     let isOnMainActor =
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain
@@ -117,6 +118,7 @@ extension ConversionSearch {
       guard let body = one.function.body else { continue }
       for name in one.handler.names { threads.formUnion(HandlerThread.all(of: name, in: body, one.file)) }
       form.changesInPlace.formUnion(one.file.changesInPlace(of: body, besides: one.handler.names))
+      form.readsInPlace.formUnion(one.file.readsInPlace(of: body))
       for call in AllCalls.collect(in: Syntax(body)) {
         if call.isPutInOrder(in: one.file) { form.keepsOrder = true }
         if let queue = call.orderedQueue(in: one.file) { form.orderedQueues.insert(queue.key) }
@@ -157,6 +159,12 @@ extension ConversionSearch {
       }
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(cure.edits))
       doubts = cure.assumptions(with: doubts)
+      // Who awaits it may be on any thread of the cooperative pool.
+      if !isOnMainActor, let body = one.function.body,
+        let blocking = BlockingWork(one.file).reason(inBody: body, without: [])
+      {
+        doubts.append(BlockingWork.poolDoubt(holding: blocking, at: blocking.place))
+      }
     }
     let owner = file.codebase.index.owner(of: head.facts)
     return FamilyConversion(

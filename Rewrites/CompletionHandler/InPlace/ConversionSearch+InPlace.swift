@@ -399,6 +399,7 @@ extension ConversionSearch {
       guard let body = member.function.body else { continue }
       form.changesInPlace.formUnion(
         member.file.changesInPlace(of: body, besides: member.handler.names))
+      form.readsInPlace.formUnion(member.file.readsInPlace(of: body))
     }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {

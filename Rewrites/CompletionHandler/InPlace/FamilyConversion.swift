@@ -102,6 +102,7 @@ extension AsyncForm {
     unwrapped.deliversOnMain = deliversOnMain
     unwrapped.takesSendableHandler = takesSendableHandler
     unwrapped.changesInPlace = changesInPlace
+    unwrapped.readsInPlace = readsInPlace
     unwrapped.orderedQueues = orderedQueues
     unwrapped.mayDeliverInPlace = mayDeliverInPlace
     self = unwrapped

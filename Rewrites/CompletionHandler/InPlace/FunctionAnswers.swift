@@ -12,6 +12,21 @@ extension FileContext {
     }
   }
 
+  /// The variables of the function's type that a body reads before it returns.
+  func readsInPlace(of body: CodeBlockSyntax) -> Set<String> {
+    codebase.answers.find("reads-in-place \(index):\(body.position.utf8Offset)") {
+      var names: Set<String> = []
+      for reference in InlineCalls.references(in: Syntax(body)) where !reference.isOnlyAssigned {
+        let name = reference.baseName.identifierText
+        guard !names.contains(name), let binding = resolver.binding(of: name, at: Syntax(reference)),
+          case .member = binding.origin, !binding.isLet, binding.member?.kind == .variable
+        else { continue }
+        names.insert(name)
+      }
+      return names
+    }
+  }
+
   /// Where a function's body runs once it is async.
   ///
   /// - Parameter body: nil for one that a protocol asks for.
