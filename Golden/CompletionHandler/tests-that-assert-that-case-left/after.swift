@@ -119,3 +119,37 @@ final class LampTests: XCTestCase {
     XCTAssertEqual(lamp.switches, 1)
   }
 }
+
+enum DoorAction { case open, close }
+
+/// What the closure looks at is what it was given.
+@MainActor
+final class Door {
+  private(set) var turns = 0
+  var waiting = [DoorAction.open]
+
+  func handle(_ action: DoorAction) {
+    waiting.append(action)
+    waiting.forEach { action in
+      switch action {
+      case .open:
+        turn { _ in }
+      case .close: break
+      }
+    }
+  }
+
+  private func turn(completion: @escaping @Sendable (Int) -> Void) {
+    turns += 1
+    Task { @MainActor in completion(1) }
+  }
+}
+
+@MainActor
+final class DoorTests: XCTestCase {
+  func testClose() {
+    let door = Door()
+    door.handle(.close)
+    XCTAssertEqual(door.turns, 1)
+  }
+}

@@ -88,6 +88,17 @@ extension PatternSyntax {
 }
 
 extension SwitchExprSyntax {
+  /// Whether a closure around it has a parameter or a capture of a name.
+  fileprivate func isInClosure(naming name: String, within outer: Syntax) -> Bool {
+    var node = Syntax(self)
+    while let closure = node.enclosing(ClosureExprSyntax.self), outer.position < closure.position {
+      let captures = closure.signature?.capture?.items.map(\.name.identifierText) ?? []
+      if (closure.parameterNames + captures).contains(name) { return true }
+      node = Syntax(closure)
+    }
+    return false
+  }
+
   /// Whether one of its branches, or of those in it, goes on into the next.
   fileprivate var fallsThrough: Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.fallthrough) }
@@ -100,7 +111,7 @@ extension FunctionDeclSyntax {
   fileprivate func parameter(lookedAtBy selection: SwitchExprSyntax) -> String? {
     guard let name = selection.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       signature.parameterClause.parameters.contains(where: { $0.internalName == name }),
-      let body
+      let body, !selection.isInClosure(naming: name, within: Syntax(self))
     else { return nil }
     let declarations = body.tokens(viewMode: .sourceAccurate).compactMap {
       token -> IdentifierPatternSyntax? in
