@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Codebase", "GoldenCases", "Migration", "Rewrites",
+        "Codebase", "Delivery", "GoldenCases", "Migration", "Rewrites",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),

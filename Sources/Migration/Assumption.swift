@@ -44,7 +44,7 @@ public enum Assumption: String, CaseIterable, Codable, Sendable, Comparable {
 }
 
 /// An assumption as one change makes it.
-public struct Assumed: Hashable, Sendable {
+public struct Assumed: Hashable, Sendable, Codable {
   public let assumption: Assumption
   /// What it comes to here, one sentence in the compiler's style: lower case, no full stop.
   public let sentence: String

@@ -1,7 +1,7 @@
 import Codebase
 
 /// What a rewrite proposes for one or more sites. It is taken whole or not at all.
-public struct Change: Sendable {
+public struct Change: Sendable, Codable {
   /// The rewrite that proposes it, for example `main-queue`.
   public let rewrite: String
   /// One line for people: `Task on the main actor instead of DispatchQueue.main.async`.
@@ -25,7 +25,7 @@ public struct Change: Sendable {
   /// lists such a change and never applies it.
   public let takesIn: [SiteIdentity]
 
-  public enum Purpose: Sendable {
+  public enum Purpose: String, Sendable, Codable {
     case replacement
     /// Writes the comment that asks to leave a site; the site's verdict is that it is left.
     case ignoreComment

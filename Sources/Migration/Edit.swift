@@ -1,7 +1,7 @@
 import Codebase
 
 /// Replaces a range of a file's original bytes.
-public struct Edit: Hashable, Sendable {
+public struct Edit: Hashable, Sendable, Codable {
   /// Path relative to the run's root.
   public let file: String
   /// UTF-8 offsets into the original text; empty for an insertion.

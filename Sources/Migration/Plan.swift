@@ -28,7 +28,7 @@ public struct Plan: Sendable {
     self.roles = roles
   }
 
-  public struct Entry: Sendable {
+  public struct Entry: Sendable, Codable {
     public let site: Site
     public let verdict: Verdict
 
@@ -44,8 +44,35 @@ public struct Plan: Sendable {
   }
 }
 
+extension Plan: Codable {
+  private enum CodingKeys: CodingKey {
+    case entries, changes, problems, findings, queues, roles
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      entries: try values.decode([Entry].self, forKey: .entries),
+      changes: try values.decode([Change].self, forKey: .changes),
+      problems: try values.decode([Problem].self, forKey: .problems),
+      findings: try values.decode([Finding].self, forKey: .findings),
+      queues: try values.decode([QueueProfile].self, forKey: .queues),
+      roles: try values.decode(SiteRoles.self, forKey: .roles).bySite)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(entries, forKey: .entries)
+    try values.encode(changes, forKey: .changes)
+    try values.encode(problems, forKey: .problems)
+    try values.encode(findings, forKey: .findings)
+    try values.encode(queues, forKey: .queues)
+    try values.encode(SiteRoles(roles), forKey: .roles)
+  }
+}
+
 /// Something that kept a file from being read, understood or written. The run goes on.
-public struct Problem: Hashable, Sendable {
+public struct Problem: Hashable, Sendable, Codable {
   /// Path as shown to people.
   public let file: String
   /// Line and column from 1, where the problem has a place.

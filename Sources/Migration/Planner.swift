@@ -53,7 +53,7 @@ public struct Planner: Sendable {
     var roles: [SiteIdentity: SiteRole] = [:]
   }
 
-  struct ProposedSite: Sendable {
+  struct ProposedSite: Sendable, Codable {
     let site: Site
     let proposal: Proposal
   }
@@ -64,9 +64,17 @@ public struct Planner: Sendable {
   }
 
   func propose(_ codebase: Codebase, jobs: Int) async -> [FilePlan] {
-    let files = await codebase.filesToPlan(catalog.sift, jobs: jobs).filter {
+    await propose(await filesToPlan(in: codebase, jobs: jobs), in: codebase, jobs: jobs)
+  }
+
+  /// The files that may hold sites in which changes begin. Their trees stay until each is looked at.
+  func filesToPlan(in codebase: Codebase, jobs: Int) async -> [Int] {
+    await codebase.filesToPlan(catalog.sift, jobs: jobs).filter {
       catalog.files?.contains(codebase.path(of: $0)) ?? true
     }
+  }
+
+  func propose(_ files: [Int], in codebase: Codebase, jobs: Int) async -> [FilePlan] {
     log?.begin(.planning, count: files.count)
     return await concurrentMap(files, jobs: jobs) { file in
       // Nobody waits for the plan of a cancelled task, which ends the sooner.

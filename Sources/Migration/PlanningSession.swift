@@ -28,11 +28,18 @@ public actor PlanningSession {
   ///
   /// - Parameter jobs: how many files are looked at side by side, at least 1.
   public init(_ planner: Planner, projects: [Codebase], jobs: Int = 1) async {
+    await self.init(planner, projects: projects, jobs: jobs) { await planner.propose($0, jobs: jobs) }
+  }
+
+  /// - Parameter proposals: what is proposed for a project's files, in their order.
+  init(
+    _ planner: Planner, projects: [Codebase], jobs: Int, proposals: (Codebase) async -> [Planner.FilePlan]
+  ) async {
     var plans: [Planner.FilePlan] = []
     var components: [PlanComponent] = []
     var known: [Plan] = []
     for codebase in projects {
-      let own = await planner.propose(codebase, jobs: jobs)
+      let own = await proposals(codebase)
       let apart = PlanComponent.split(own).map {
         PlanComponent(planner: planner, codebase: codebase, plans: $0)
       }

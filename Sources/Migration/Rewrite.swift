@@ -104,7 +104,7 @@ extension ExprSyntax {
 }
 
 /// What a rewrite makes of a site.
-public enum Proposal: Sendable {
+public enum Proposal: Sendable, Codable {
   /// Possible changes, the preferred one first.
   case changes([Draft])
   case left(Reason)
@@ -113,7 +113,7 @@ public enum Proposal: Sendable {
 }
 
 /// A change before it is known which sites it takes.
-public struct Draft: Sendable {
+public struct Draft: Sendable, Codable {
   public let title: String
   /// What it rests on; none where every precondition of the rule book was found in the source.
   public private(set) var assumptions: [Assumed]
@@ -132,6 +132,10 @@ public struct Draft: Sendable {
   public let unused: Reason?
   /// The assumptions that need nobody's word any more.
   private var accepted: Set<Assumption> = []
+
+  private enum CodingKeys: CodingKey {
+    case title, assumptions, alters, edits, absorbs, absorbsElsewhere, comesFirst, givesWay, unused
+  }
 
   public init(
     _ title: String, assuming assumptions: [Assumed] = [], alters: [String] = [], edits: [Edit],

@@ -1,7 +1,7 @@
 import Codebase
 
 /// One place in the user's code that uses Grand Central Dispatch.
-public struct Site: Sendable {
+public struct Site: Sendable, Codable {
   public let identity: SiteIdentity
   /// The rewrite that this site's idiom belongs to, for example `main-queue`.
   public let rewrite: String

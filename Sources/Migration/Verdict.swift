@@ -1,7 +1,7 @@
 import Codebase
 
 /// What became of a site.
-public enum Verdict: Sendable {
+public enum Verdict: Sendable, Codable {
   /// Replaced by the change at this index of the plan's `changes`.
   case rewritten(change: Int)
   /// A change at this index waits for a person.

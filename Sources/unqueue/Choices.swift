@@ -61,12 +61,12 @@ struct Choices {
     overrides = try project.overrides.over(file.overrides)
     indexStore = (project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
     // More than this helps nobody.
-    jobs = min(options.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
-    color = options.color ?? file.color ?? .auto
-    isQuiet = options.quiet ?? file.quiet ?? false
-    showsStatistics = options.statistics ?? file.statistics ?? false
-    isVerbose = options.verbose ?? file.verbose ?? false
-    showsTimings = options.timings ?? file.timings ?? false
+    jobs = min(options.output.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
+    color = options.output.color ?? file.color ?? .auto
+    isQuiet = options.output.quiet ?? file.quiet ?? false
+    showsStatistics = options.output.statistics ?? file.statistics ?? false
+    isVerbose = options.output.verbose ?? file.verbose ?? false
+    showsTimings = options.output.timings ?? file.timings ?? false
 
     included = []
     for (kind, given, configured) in [

@@ -16,6 +16,24 @@ struct Diff: AsyncParsableCommand {
   @OptionGroup var options: RunOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
 
+  @OptionGroup var patch: PatchOptions
+  @OptionGroup var sharding: ShardOptions
+
+  func validate() throws {
+    if sharding.shard != nil, patch.unified != nil {
+      throw ValidationError("a shard is no patch yet; give --unified to 'unqueue merge'")
+    }
+  }
+
+  func run() async throws {
+    InPlace.mentionStoppedRun()
+    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
+    try await Run(options, project).finishDiff(contextLines: patch.unified)
+  }
+}
+
+/// How a patch is written.
+struct PatchOptions: ParsableArguments {
   @Option(
     name: [.customShort("U", allowingJoined: true), .long],
     help: "The number of context lines in the patch; with 0, git apply needs --unidiff-zero. (default: 3)")
@@ -26,21 +44,22 @@ struct Diff: AsyncParsableCommand {
       throw ValidationError("--unified \(fault)")
     }
   }
-
-  func run() async throws {
-    InPlace.mentionStoppedRun()
-    let run = try await Run(options, project)
-    try await run.printPatch(contextLines: unified)
-    run.report()
-    run.noteOnFilesOutside()
-    await run.reportUnusedIgnores()
-    run.reportTimings()
-    if !run.plan.problems.isEmpty { throw ExitCode(2) }
-    if !run.accepted.isEmpty { throw ExitCode(1) }
-  }
 }
 
 extension Run {
+  /// Prints the patch and what is to be said of it.
+  ///
+  /// - Throws: the exit code, where that isn't 0.
+  func finishDiff(contextLines: Int?) async throws {
+    try await printPatch(contextLines: contextLines)
+    report()
+    noteOnFilesOutside()
+    await reportUnusedIgnores()
+    reportTimings()
+    if !plan.problems.isEmpty { throw ExitCode(2) }
+    if !accepted.isEmpty { throw ExitCode(1) }
+  }
+
   /// What a patch calls a file: its path from the top of the work tree around the run's folder; nil outside of that.
   var patchNames: @Sendable (SourceFile) -> String? {
     let top = WorkTree.top(around: FileManager.default.currentDirectoryPath)

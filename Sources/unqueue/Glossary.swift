@@ -21,6 +21,10 @@ enum Glossary {
     ("offered", "Of a change: it rests on assumptions that nobody has accepted yet."),
     ("left", "Of a site: it doesn't change, for a reason with a name: blocking-call."),
     ("ledger", "The list of all decisions with what becomes of them: unqueue scan."),
+    (
+      "shard",
+      "The share of the files that one of several machines plans: --shard 3/16. 'unqueue merge' joins all shards."
+    ),
     ("baseline", "The list of known sites; 'unqueue check' fails on any other."),
   ]
 

@@ -18,7 +18,7 @@ struct ReadFiles {
   private let log: WorkLog?
   private let root: String
   private let store: TextStore?
-  private let tree: SourceTree
+  let tree: SourceTree
 
   /// Finds and reads. Files that can't be read become problems.
   ///

@@ -32,24 +32,23 @@ struct Run {
     paths given: [String], _ choices: Choices, asks: Bool = false,
     rewrites: [any Rewrite] = Catalog.rewrites
   ) async throws {
-    let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
-    Interruption.endsTheProcess()
-    Interruption.closedPipesAreFailures()
-    let readsInput = try StandardInput.isMeant(by: given)
-    let showsProgress = ProgressLine.isWanted(choices) && !(readsInput && StandardInput.isTyped)
-    log = showsProgress || choices.showsTimings ? WorkLog(measures: choices.showsTimings) : nil
-    let progress = showsProgress ? log.map(ProgressLine.init) : nil
-    defer { progress?.end() }
-    let read = try await ReadFiles(paths: given, choices, log: log)
-    log?.begin(.facts)
-    let projects = try await read.codebases()
-    rewriteNames = rewrites.map(\.name)
-    codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
-    planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
-    planning = await PlanningSession(planner, projects: projects, jobs: choices.jobs)
+    let input = try await RunInput(paths: given, choices, asks: asks, rewrites: rewrites)
+    defer { input.progress?.end() }
+    await self.init(
+      input, await PlanningSession(input.planner, projects: input.projects, jobs: choices.jobs))
+  }
+
+  /// - Parameter planning: of the projects that were read.
+  init(_ input: RunInput, _ planning: PlanningSession) async {
+    let (read, projects) = (input.read, input.projects)
+    choices = input.choices
+    log = input.log
+    rewriteNames = input.rewriteNames
+    planner = input.planner
+    self.planning = planning
     plan = read.adding(to: await planning.plan())
     log?.begin(.printing)
-    self.choices = choices
+    codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
     context = RunContext(
       filesRead: read.files.count, skipped: read.skipped, skippedIsLowerBound: read.skippedIsLowerBound,
       settings: projects.flatMap { $0.settings.findings + [$0.compilerIndex?.finding].compactMap(\.self) }
@@ -60,7 +59,7 @@ struct Run {
         RunContext.ChangesSince(revision: $0, changedFiles: read.counted?.count ?? 0)
       })
     // The process ends with the run, and what it knows need not be taken apart before that.
-    for project in projects + [codebase] { _ = Unmanaged.passRetained(project) }
+    _ = Unmanaged.passRetained(codebase)
     sources = read.sources
   }
 
@@ -91,12 +90,7 @@ struct Run {
   }
 
   /// Prints what the run has cost to standard error, where that is wanted.
-  func reportTimings() {
-    guard let log, log.measures else { return }
-    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
-    let text = TimingsTable(log.measured()).text(style: style)
-    Terminal.report(choices.isQuiet ? text : "\n" + text)
-  }
+  func reportTimings() { log?.reportTimings(choices) }
 
   /// Prints problems, and the summary where it is wanted, to standard error.
   ///

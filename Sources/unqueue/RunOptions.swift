@@ -60,6 +60,18 @@ struct RunOptions: ParsableArguments {
     help: "Also follow symbolic links that lead out of the given folders.")
   var includeLinked: Bool?
 
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
+    if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.names)) {
+      throw ValidationError(fault)
+    }
+  }
+}
+
+/// What no plan depends on: how a run works and what it shows.
+struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .long], parsing: .unconditional,
     help: "The number of files to process at the same time. (default: the number of cores)")
@@ -84,10 +96,6 @@ struct RunOptions: ParsableArguments {
 
   func validate() throws {
     if let fault = jobs.flatMap(OptionValues.fault(jobs:)) { throw ValidationError("--jobs \(fault)") }
-    if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
-    if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.names)) {
-      throw ValidationError(fault)
-    }
   }
 }
 

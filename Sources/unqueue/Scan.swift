@@ -46,7 +46,14 @@ struct Scan: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var earlier: String?
 
+  @OptionGroup var sharding: ShardOptions
+
   func validate() throws {
+    if sharding.shard != nil {
+      if !(verdict + reason + `in`).isEmpty || report.format != nil || earlier != nil {
+        throw ValidationError("a shard is no report yet; give --format to 'unqueue merge'")
+      }
+    }
     if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
     }
@@ -57,30 +64,12 @@ struct Scan: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
+    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
     let ledger = try earlier.map(Self.earlierLedger)
     let run = try await Run(options, project)
     let format = report.format ?? run.choices.configuration.format ?? .table
-    switch format {
-    case .json:
-      try Terminal.print(try Ledger(run.plan, context: run.context, source: run.source).json())
-    case .table:
-      let style = TerminalStyle(isColoured: Terminal.colours(run.choices.color, on: .standardOutput))
-      let table = LedgerTable(run.plan, context: run.context, filter: filter)
-      try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
-    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
-      var report = Report(
-        run.plan, context: run.context, rules: Catalog.rewrites.map(\.rule), filter: filter,
-        source: run.source)
-      report.earlier = ledger
-      try Terminal.print(report, as: format)
-    }
-    run.report()
-    if let ledger, !run.choices.isQuiet {
-      Terminal.report("\n" + ledger.progress(to: run.plan, context: run.context))
-    }
-    await run.reportUnusedIgnores()
-    run.reportTimings()
-    if !run.plan.problems.isEmpty { throw ExitCode(2) }
+    try run.print(format, filter: filter, earlier: ledger)
+    try await run.finishScan(earlier: ledger)
   }
 
   /// - Throws: `ExitCode` for a file that is none, once that is said.
@@ -99,5 +88,37 @@ struct Scan: AsyncParsableCommand {
     return Report.Filter(
       verdicts: verdicts.isEmpty ? nil : Set(verdicts), reasons: reasons.isEmpty ? nil : Set(reasons),
       places: `in`.isEmpty ? nil : `in`.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+  }
+}
+
+extension Run {
+  /// Prints the ledger in a format.
+  func print(_ format: ReportFormat, filter: Report.Filter, earlier: EarlierLedger? = nil) throws {
+    switch format {
+    case .json:
+      try Terminal.print(try Ledger(plan, context: context, source: source).json())
+    case .table:
+      let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))
+      let table = LedgerTable(plan, context: context, filter: filter)
+      try Terminal.print(table.text(style: style, width: Terminal.width(of: .standardOutput)))
+    case .lines, .xcode, .github, .sarif, .markdown, .html, .checkstyle:
+      var report = Report(
+        plan, context: context, rules: Catalog.rewrites.map(\.rule), filter: filter, source: source)
+      report.earlier = earlier
+      try Terminal.print(report, as: format)
+    }
+  }
+
+  /// Says what is to be said of a ledger.
+  ///
+  /// - Throws: the exit code, where that isn't 0.
+  func finishScan(earlier: EarlierLedger? = nil) async throws {
+    report()
+    if let earlier, !choices.isQuiet {
+      Terminal.report("\n" + earlier.progress(to: plan, context: context))
+    }
+    await reportUnusedIgnores()
+    reportTimings()
+    if !plan.problems.isEmpty { throw ExitCode(2) }
   }
 }

@@ -14,8 +14,8 @@ struct Unqueue: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Audit.self,
-      Check.self, LanguageServerCommand.self, Explain.self, ConfigCommand.self,
+      Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Merge.self,
+      Audit.self, Check.self, LanguageServerCommand.self, Explain.self, ConfigCommand.self,
     ],
     defaultSubcommand: Diff.self)
 

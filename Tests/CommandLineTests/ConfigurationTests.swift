@@ -154,7 +154,7 @@ import Testing
     #expect(
       Set(keys)
         == options.union(["unified"]).subtracting([
-          "config", "help", "version", "verdict", "reason", "in", "earlier",
+          "config", "help", "version", "verdict", "reason", "in", "earlier", "shard",
         ]),
       "\(message)")
   }

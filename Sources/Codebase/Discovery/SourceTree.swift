@@ -62,8 +62,8 @@ public struct SourceTree: Sendable {
 
   private let jobs: Int
   /// The files of each project.
-  private let groups: [[SourceFile]]
-  private let settings: Task<[SettingsMap], Never>
+  let groups: [[SourceFile]]
+  let settings: Task<[SettingsMap], Never>
 
   /// Finds the files and reads them. Nothing is thrown: what can't be read is among `problems`.
   public init(_ options: Options) async { await self.init(options, Reading()) }

@@ -73,6 +73,35 @@ public final class CompilerIndex: @unchecked Sendable {
     }
   }
 
+  /// What runs on other machines have asked about the same files, for one that goes on from there.
+  public struct Questions: Hashable, Sendable, Codable {
+    /// The names of the index stores that could have answered.
+    public let stores: [String]
+    let settled: [String]
+    let open: [String]
+    let changed: [String]
+  }
+
+  /// What was asked so far; nil where nothing was.
+  public var questions: Questions? {
+    lock.withLock {
+      guard let opened, !tally.isEmpty else { return nil }
+      return tally.questions(to: opened.sources.stores.map(\.name))
+    }
+  }
+
+  /// Takes what was asked elsewhere for asked here.
+  ///
+  /// - Returns: whether the index stores there have the names of those here.
+  public func take(_ questions: Questions, in codebase: Codebase) -> Bool {
+    lock.withLock {
+      let index = opened ?? open(codebase)
+      opened = index
+      tally.take(questions)
+      return index.sources.stores.map(\.name) == questions.stores
+    }
+  }
+
   // MARK: Looking
 
   private func lookup(_ file: Int, in codebase: Codebase) -> Lookup {
@@ -133,6 +162,17 @@ private struct IndexTally {
   mutating func note(_ mention: String, isSettled: Bool, changed file: String?) {
     if isSettled { settled.insert(mention) } else { open.insert(mention) }
     if let file { changed.insert(file) }
+  }
+
+  func questions(to stores: [String]) -> CompilerIndex.Questions {
+    CompilerIndex.Questions(
+      stores: stores, settled: settled.sorted(), open: open.sorted(), changed: changed.sorted())
+  }
+
+  mutating func take(_ questions: CompilerIndex.Questions) {
+    settled.formUnion(questions.settled)
+    open.formUnion(questions.open)
+    changed.formUnion(questions.changed)
   }
 
   /// Those that no question about them has settled.

@@ -12,6 +12,9 @@ public struct IndexSources: Sendable {
     let name: String
   }
 
+  /// Whether there is no index store.
+  package var isEmpty: Bool { stores.isEmpty }
+
   /// What a person may say of index stores.
   public enum Choice: Sendable, Hashable {
     /// Those that SwiftPM and Xcode keep for the code at hand.

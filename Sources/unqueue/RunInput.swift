@@ -1,0 +1,65 @@
+import ArgumentParser
+import Codebase
+import Delivery
+import Foundation
+import Migration
+import Rewrites
+
+/// A codebase as it was read for a run, with the planner that the options ask for. Nothing is planned yet.
+struct RunInput {
+  let choices: Choices
+  let read: ReadFiles
+  let projects: [Codebase]
+  let planner: Planner
+  /// The names of the rewrites or checks that are to run or were switched off.
+  let rewriteNames: [String]
+  /// Is told what is done; nil where nobody wants to know.
+  let log: WorkLog?
+  /// Nil where nobody looks on.
+  let progress: ProgressLine?
+
+  /// Finds and reads.
+  ///
+  /// - Parameters:
+  ///   - asks: whether a person judges changes before they are taken.
+  ///   - rewrites: those of a migration, or an audit's checks.
+  /// - Throws: `ValidationError` for options that can't be understood, `ExitCode` for what is said already.
+  init(
+    paths given: [String], _ choices: Choices, asks: Bool = false,
+    rewrites: [any Rewrite] = Catalog.rewrites
+  ) async throws {
+    let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
+    Interruption.endsTheProcess()
+    Interruption.closedPipesAreFailures()
+    let readsInput = try StandardInput.isMeant(by: given)
+    let showsProgress = ProgressLine.isWanted(choices) && !(readsInput && StandardInput.isTyped)
+    log = showsProgress || choices.showsTimings ? WorkLog(measures: choices.showsTimings) : nil
+    progress = showsProgress ? log.map(ProgressLine.init) : nil
+    do {
+      read = try await ReadFiles(paths: given, choices, log: log)
+      log?.begin(.facts)
+      projects = try await read.codebases()
+    } catch {
+      progress?.end()
+      throw error
+    }
+    rewriteNames = rewrites.map(\.name)
+    planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
+    self.choices = choices
+    // The process ends with the run, and what it knows need not be taken apart before that.
+    for project in projects { _ = Unmanaged.passRetained(project) }
+  }
+
+  /// Prints what the run has cost to standard error, where that is wanted.
+  func reportTimings() { log?.reportTimings(choices) }
+}
+
+extension WorkLog {
+  /// Prints what was measured to standard error, where anything was.
+  func reportTimings(_ choices: Choices) {
+    guard measures else { return }
+    let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardError))
+    let text = TimingsTable(measured()).text(style: style)
+    Terminal.report(choices.isQuiet ? text : "\n" + text)
+  }
+}
