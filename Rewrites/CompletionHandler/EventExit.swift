@@ -3,6 +3,18 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
+extension FamilyMember {
+  /// Why a body can't become async where a callback in it is told of events.
+  var refusalOfEvents: Refusal? {
+    gone.first { $0.waitsForLaterEvent(in: file) }.map { event in
+      Refusal(
+        "handler-never-called",
+        "'\(handler.name)' is not called \(event.circumstance), and a later call of the closure may call it",
+        at: file.place(atOffset: event.offset))
+    }
+  }
+}
+
 extension GoneObject {
   /// Whether the path ends because of what a callback was told, `guard state != .started else { return }`, and nothing
   /// says that the callback comes once: it is told of events then, and the answer comes with a later one.

@@ -26,7 +26,6 @@ final class Shelf {
   }
 
   // What the calls wait for themselves is theirs.
-  @available(*, renamed: "openSlowly(_:)")
   func openSlowly(_ name: String, completion: @escaping @Sendable (Bool) -> Void) {
     let gate = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { gate.signal() }
@@ -34,20 +33,16 @@ final class Shelf {
     completion(!name.isEmpty)
   }
 
-  func openSlowly(_ name: String) async -> Bool {
-    await withCheckedContinuation { continuation in
-      openSlowly(name) { value in
-        continuation.resume(returning: value)
-      }
-    }
-  }
-
   func openAll(_ names: [String]) {
     Task { @MainActor in
       await withTaskGroup(of: Void.self) { group in
         for name in names {
           group.addTask { @MainActor @Sendable [self] in
-            _ = await openSlowly(name)
+            await withCheckedContinuation { continuation in
+              openSlowly(name) { isOpen in
+                continuation.resume()
+              }
+            }
           }
         }
       }

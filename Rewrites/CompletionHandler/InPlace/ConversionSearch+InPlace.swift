@@ -323,6 +323,7 @@ extension ConversionSearch {
             (self.ownForm(of: $0, in: members, target, file) ?? self.form(of: $0, in: file)?.form)?
               .fitting($0, in: file)
           })
+        if let refusal = member.refusalOfEvents { throw refusal }
         conversion.gone = member.gone
         try conversion.convert(body)
         change.add(conversion.changes)

@@ -78,3 +78,23 @@ struct ZapCountView: View {
     count += 1
   }
 }
+
+// What it sets takes it off the screen, and a '.task' would end with it.
+struct LoadingMoreView: View {
+  @State private var isLoading = false
+
+  var body: some View {
+    if !isLoading {
+      Text("more")
+        .onAppear {
+          isLoading = true
+          Task { await loadMore() }
+        }
+    }
+  }
+
+  private func loadMore() async {
+    try? await Task.sleep(for: .seconds(1))
+    isLoading = false
+  }
+}
