@@ -45,7 +45,7 @@ import Testing
 
   /// What keeps a caller in synchronous code with the handler: the function's site says 'caller-stays'.
   private static let ofCallers: Set = [
-    "early-exit", "order-on-queue", "typed-error", "read-after-call", "argument-read-later",
+    "access-ended", "early-exit", "order-on-queue", "typed-error", "read-after-call", "argument-read-later",
     "nonisolated-caller", "request-used",
     "receiver-not-plain",
     "several-closures", "top-level-code",
