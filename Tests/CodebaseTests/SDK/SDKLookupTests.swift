@@ -79,7 +79,7 @@ import Testing
       ("waitUntilExit", [], "process"), ("performAndWait", ["_"], "context"),
       ("run", ["until"], "RunLoop.current"),
       ("waitUntilAllOperationsAreFinished", [], "workers"), ("CFRunLoopRun", [], nil),
-      ("usleep", ["_"], "Darwin"),
+      ("usleep", ["_"], "Darwin"), ("readDataToEndOfFile", [], "pipe.fileHandleForReading"),
       ("dispatchMain", [], nil), ("wait", [], "DispatchQueue.global().makeGroup()"), ("main", [], "Lint"),
       ("toBlocking", ["timeout"], "feed.values"),
     ] as [(String, [String], String?)])
@@ -95,7 +95,7 @@ import Testing
       ("UIImage", ["contentsOfFile"], nil), ("contentsOfDirectory", ["atPath"], "FileManager.default"),
       ("copyItem", ["at", "to"], "manager"), ("removeItem", ["at"], "FileManager.default"),
       ("removeItem", ["at"], "self.fileManager"), ("createFile", ["atPath", "contents"], "fm"),
-      ("readDataToEndOfFile", [], "pipe.fileHandleForReading"), ("availableData", [], "handle"),
+      ("readDataToEndOfFile", [], "handle"), ("availableData", [], "handle"),
       ("write", ["to"], "Data"), ("write", ["to", "options"], "encoded"),
       ("save", [], "NSManagedObjectContext"),
       ("fetch", ["_"], "viewContext"), ("execute", ["_"], "self.context"),
