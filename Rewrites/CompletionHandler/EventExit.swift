@@ -40,8 +40,7 @@ extension GoneObject {
 
 extension ClosureExprSyntax {
   fileprivate func isCalledOnce(in file: FileContext) -> Bool {
-    guard let call = argumentOf?.call,
-      let argument = CallArgument.all(of: call).first(where: { $0.expression.id == ExprSyntax(self).id }),
+    guard let (call, argument) = taker,
       case .once = CalleeContracts(file, known: KnownContracts()).contract(of: argument, in: call)
     else { return false }
     return true

@@ -32,8 +32,8 @@ extension SyntaxProtocol {
       node.parent?.parent?.parent?.id == clause.id, let type = clause.parent?.as(IdentifierTypeSyntax.self)
     else { return false }
     let name = type.name.identifierText
-    let aliases = file.resolver.declarations(of: [name]).isEmpty
-    return aliases && ["Scheduler", "SchedulerOf"].contains { name.hasSuffix($0) }
+    return ["Scheduler", "SchedulerOf"].contains(where: name.hasSuffix)
+      && file.resolver.declarations(of: [name]).isEmpty
   }
 }
 

@@ -197,9 +197,7 @@ struct CallStatement {
       case .closureExpr
       where leavesClosures && parent.as(ClosureExprSyntax.self)?.isRunInPlace(in: file) == true:
         current = parent
-      case .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .deinitializerDecl, .subscriptDecl,
-        .sourceFile, .memberBlockItem, .accessorBlock:
-        return nil
+      case _ where parent.endsBody: return nil
       case .forStmt, .whileStmt, .repeatStmt:
         return Reason(
           "in-loop", "the loop's calls run concurrently; with 'await' each would wait for the one before",

@@ -58,22 +58,18 @@ struct HeldAround {
           return found
         }
       }
-      switch parent.kind {
-      case .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .deinitializerDecl, .subscriptDecl,
-        .sourceFile, .memberBlockItem, .accessorBlock:
-        return nil
-      default: current = parent
-      }
+      if parent.endsBody { return nil }
+      current = parent
     }
     return nil
   }
 
   /// The first end, in code that runs in this order, of what the code hasn't begun itself.
   private func ended(in code: [Syntax]) -> Reason? {
-    var begun: [Held.ID: Int] = [:]
+    var begun: [String: Int] = [:]
     for call in code.flatMap({ InlineCalls.collect(in: $0) }) {
       guard let name = Callee(call)?.name else { continue }
-      for held in Self.held where held.begins(name) { begun[held.end, default: 0] += 1 }
+      for held in Self.held where held.starts.contains(name) { begun[held.end, default: 0] += 1 }
       guard let held = Self.held.first(where: { $0.end == name }) else { continue }
       if begun[name, default: 0] > 0 {
         begun[name, default: 0] -= 1
@@ -93,12 +89,9 @@ struct HeldAround {
 
   /// What a call begins and another ends.
   private struct Held {
-    typealias ID = String
     let starts: [String]
-    let end: ID
+    let end: String
     var isLock = false
-
-    func begins(_ name: String) -> Bool { starts.contains(name) }
   }
 
   /// NSLock.h, os/lock.h, pthread.h; NSURL.h: the access is lost when each call that started it has been balanced;
@@ -141,8 +134,7 @@ extension ClosureExprSyntax {
   /// waits until that is resumed.
   func isRunInPlace(in file: FileContext) -> Bool {
     if isCalledInPlace { return true }
-    guard !isTaskBody, continuationCall == nil, let call = argumentOf?.call, let name = Callee(call)?.name,
-      let argument = CallArgument.all(of: call).first(where: { $0.expression.id == ExprSyntax(self).id })
+    guard !isTaskBody, continuationCall == nil, let (call, argument) = taker, let name = Callee(call)?.name
     else { return false }
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, let receivers):
@@ -177,5 +169,17 @@ extension ParameterFacts {
   /// Whether it is a closure that doesn't escape.
   fileprivate var isRunInPlace: Bool {
     type.contains("->") && !type.contains("@escaping") && !type.hasSuffix("?")
+  }
+}
+
+extension Syntax {
+  /// Whether it is the body of a function or closure, a file or a member: what stands in it runs apart from what is around.
+  var endsBody: Bool {
+    switch kind {
+    case .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .deinitializerDecl, .subscriptDecl,
+      .sourceFile, .memberBlockItem, .accessorBlock:
+      true
+    default: false
+    }
   }
 }

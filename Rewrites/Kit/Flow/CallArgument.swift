@@ -39,6 +39,16 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension ClosureExprSyntax {
+  /// The call that the closure is an argument of, and which of its arguments it is.
+  package var taker: (call: FunctionCallExprSyntax, argument: CallArgument)? {
+    guard let call = argumentOf?.call,
+      let argument = CallArgument.all(of: call).first(where: { $0.expression.id == ExprSyntax(self).id })
+    else { return nil }
+    return (call, argument)
+  }
+}
+
 extension MemberFacts {
   /// The parameter that an argument fills; nil where more than one could be meant.
   ///

@@ -6,9 +6,7 @@ extension ClosureExprSyntax {
   /// Whether the closure is a block of the main queue or the body of a main-actor task.
   package func isOnMainQueue(_ file: FileContext) -> Bool {
     if signature?.attributes.names.contains("MainActor") == true { return true }
-    guard let (call, _) = argumentOf,
-      let argument = CallArgument.all(of: call).first(where: { $0.expression.id == ExprSyntax(self).id })
-    else { return false }
+    guard let (call, argument) = taker else { return false }
     return file.runsOnMainQueue(argument, of: call)
   }
 }
