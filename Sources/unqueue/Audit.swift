@@ -54,7 +54,7 @@ struct Audit: AsyncParsableCommand {
     if fix { return try await writeFixes(choices) }
     InPlace.mentionStoppedRun()
     if planSettings { return try await printSettings(choices) }
-    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)
+    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks, mayBeKnown: true)
     let findings = FindingList(run.plan, takesAll: choices.includesJudgement)
     if diff {
       try await run.printPatch(contextLines: nil)
@@ -62,7 +62,7 @@ struct Audit: AsyncParsableCommand {
       try print(findings, of: run, as: report.format ?? choices.configuration.format ?? .table)
     }
     run.report(findings)
-    await run.reportUnusedIgnores()
+    try await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !findings.isEmpty { throw ExitCode(1) }
@@ -70,7 +70,8 @@ struct Audit: AsyncParsableCommand {
 
   private func printSettings(_ choices: Choices) async throws {
     let run = try await Run(paths: options.paths, choices, rewrites: [])
-    let table = SettingsTable(SettingsEffect.all(in: run.codebase), filesRead: run.context.filesRead)
+    let table = SettingsTable(
+      SettingsEffect.all(in: try await run.codebase()), filesRead: run.context.filesRead)
     switch report.format ?? .table {
     case .json: try Terminal.print(try table.json())
     default:
@@ -97,7 +98,7 @@ struct Audit: AsyncParsableCommand {
 
   private func writeFixes(_ choices: Choices) async throws {
     let state = try InPlace.begin()
-    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks)
+    let run = try await Run(paths: options.paths, choices, rewrites: Catalog.checks, mayBeKnown: true)
     let remaining = FindingList(run.plan, takesAll: choices.includesJudgement).remaining
     let result = try run.write(run.accepted, protection: protection, state: state) { problems in
       let style = TerminalStyle(isColoured: Terminal.colours(choices.color, on: .standardOutput))

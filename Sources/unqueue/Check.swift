@@ -41,7 +41,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    let run = try await Run(options, project)
+    let run = try await Run(options, project, mayBeKnown: true)
     if writeBaseline { return try write(Baseline(run.plan), of: run) }
     let known = try readBaseline()
     let further = (known ?? Baseline()).further(in: run.plan)
@@ -57,7 +57,7 @@ struct Check: AsyncParsableCommand {
       try Terminal.print(report, as: format)
     }
     if !run.choices.isQuiet { Terminal.report(summary(further.count, known, of: run)) }
-    await run.reportUnusedIgnores()
+    try await run.reportUnusedIgnores()
     run.reportTimings()
     if !run.plan.problems.isEmpty { throw ExitCode(2) }
     if !further.isEmpty { throw ExitCode(1) }

@@ -30,6 +30,10 @@ struct Choices {
   var isVerbose: Bool
   /// Whether costs are measured and shown.
   var showsTimings: Bool
+  /// Whether a plan may be that of an earlier run.
+  var usesCache: Bool
+  /// Where plans are kept; nil for the platform's place.
+  var cacheFolder: String?
   /// The configuration file that was read, as people call it.
   let configurationFile: String?
   let configuration: Configuration
@@ -67,6 +71,9 @@ struct Choices {
     showsStatistics = options.output.statistics ?? file.statistics ?? false
     isVerbose = options.output.verbose ?? file.verbose ?? false
     showsTimings = options.output.timings ?? file.timings ?? false
+
+    usesCache = options.cache ?? file.cache ?? true
+    cacheFolder = options.cacheFolder ?? file.cacheFolder
 
     included = []
     for (kind, given, configured) in [

@@ -26,6 +26,8 @@ struct Configuration: Decodable {
   private(set) var indexStore: String?
   private(set) var unified: Int?
   private(set) var format: ReportFormat?
+  private(set) var cache: Bool?
+  private(set) var cacheFolder: String?
   private(set) var jobs: Int?
   private(set) var color: ColourChoice?
   private(set) var quiet: Bool?
@@ -55,6 +57,8 @@ struct Configuration: Decodable {
     case delays, prefer, deprecate
     case deploymentTarget = "deployment-target"
     case indexStore = "index-store"
+    case cache
+    case cacheFolder = "cache-folder"
     case unified, format, jobs, color, quiet, statistics, verbose, timings, verify
     case verifyCommand = "verify-command"
     case verifyTests = "verify-tests"
@@ -95,6 +99,8 @@ struct Configuration: Decodable {
     indexStore = try values.text(.indexStore)
     unified = try values.number(.unified, fault: OptionValues.fault(contextLines:))
     format = try values.value(.format, ReportFormat.list)
+    cache = try values.truth(.cache)
+    cacheFolder = try values.text(.cacheFolder)
     jobs = try values.number(.jobs, fault: OptionValues.fault(jobs:))
     color = try values.value(.color, "auto, always or never")
     quiet = try values.truth(.quiet)

@@ -53,6 +53,8 @@ struct ConfigurationKey {
       case .deprecate: (.truth, "false", "Deprecate functions with handlers that have an async form.")
       case .deploymentTarget: (.texts, "the project's", "Lowest systems, such as \"iOS 16\".")
       case .indexStore: (.text, "SwiftPM's or Xcode's", "The index store of a build, or 'none'.")
+      case .cache: (.truth, "true", "Keep plans on the disk.")
+      case .cacheFolder: (.text, "the user's folder for caches", "Where plans are kept.")
       case .unified: (.number, "3", "The context lines of a patch.")
       case .format: (.choice(ReportFormat.allCases.map(\.rawValue)), "table", "The format of reports.")
       case .jobs: (.number, "the number of cores", "How many files are processed at the same time.")

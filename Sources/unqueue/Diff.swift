@@ -28,7 +28,7 @@ struct Diff: AsyncParsableCommand {
   func run() async throws {
     InPlace.mentionStoppedRun()
     if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
-    try await Run(options, project).finishDiff(contextLines: patch.unified)
+    try await Run(options, project, mayBeKnown: true).finishDiff(contextLines: patch.unified)
   }
 }
 
@@ -54,7 +54,7 @@ extension Run {
     try await printPatch(contextLines: contextLines)
     report()
     noteOnFilesOutside()
-    await reportUnusedIgnores()
+    try await reportUnusedIgnores()
     reportTimings()
     if !plan.problems.isEmpty { throw ExitCode(2) }
     if !accepted.isEmpty { throw ExitCode(1) }

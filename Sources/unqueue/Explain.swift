@@ -126,7 +126,7 @@ struct Explain: AsyncParsableCommand {
       for step in finding.path { try Terminal.print("  see \(step.place): \(step.text)\n") }
     }
     try Terminal.print(Self.text(of: waiting, at: place.line, in: source.path))
-    if let finding = run.codebase.compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
+    if let finding = try await run.codebase().compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
   }
 }
 

@@ -82,13 +82,11 @@ struct Merge: AsyncParsableCommand {
       "\(first): was planned for other files or settings than are here; merge in the folder and at the commit of the "
       + "shards, or plan them again"
     guard set.origin.tree == origin.tree else { try Terminal.refuse(otherTree) }
-    do throws(ShardProposals.Fault) {
-      let planning = try await PlanningSession(
-        input.planner, projects: input.projects, joining: set.shards.map(\.file.proposals),
-        jobs: input.choices.jobs)
-      return await Run(input, planning)
-    } catch {
-      switch error {
+    do {
+      try await input.work.join(set.shards.map(\.file.proposals))
+      return try await Run(input)
+    } catch let fault as ShardProposals.Fault {
+      switch fault {
       case .otherFiles: try Terminal.refuse(otherTree)
       case .otherIndexStores:
         try Terminal.refuse(

@@ -51,6 +51,7 @@ struct ReadFiles {
         paths: paths, root: root, include: choices.included, exclude: choices.exclude,
         overrides: choices.overrides, jobs: choices.jobs), reading)
     self.tree = tree
+    isInput = readsInput
     files = tree.files
     problems = tree.problems.map { Problem(file: $0.path, message: $0.message) }
     skipped = tree.skipped
@@ -62,6 +63,14 @@ struct ReadFiles {
     self.log = log
     self.root = root
     self.store = store
+  }
+
+  /// Whether this is standard input.
+  let isInput: Bool
+
+  /// Whether there is no index store that could settle a name.
+  var hasNoIndexStore: Bool {
+    IndexSources.find(choices.indexStore, files: files.map(\.absolutePath), root: root).isEmpty
   }
 
   /// A codebase for each project.

@@ -76,7 +76,7 @@ struct Review: AsyncParsableCommand {
     }
     let state = try InPlace.begin()
     let run = try await Run(options, project, asks: list.isFromReview, rewrites: rewrites)
-    var session = await ReviewSession(run.planning, run.codebase)
+    var session = await ReviewSession(try await run.planning(), try await run.codebase())
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
     let isComplete = try write(session, of: run, state).problems.isEmpty
@@ -90,7 +90,7 @@ struct Review: AsyncParsableCommand {
     let lock = try InPlace.reviewLock(state)
     defer { withExtendedLifetime(lock) {} }
     let run = try await Run(options, project, asks: true, rewrites: rewrites)
-    let session = await ReviewSession(run.planning, run.codebase)
+    let session = await ReviewSession(try await run.planning(), try await run.codebase())
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)
     let verifier = run.plan.changes.isEmpty ? nil : try? Verifier(run, verification)

@@ -35,9 +35,10 @@ struct RewriteCommand: AsyncParsableCommand {
     let choices = try Choices(options, project)
     if try StandardInput.isMeant(by: options.paths) { return try await printRewritten(choices) }
     let state = try InPlace.begin()
-    let run = try await Run(paths: options.paths, choices)
+    let verifies = verify ?? choices.configuration.verify ?? verification.isGiven
+    let run = try await Run(paths: options.paths, choices, mayBeKnown: !verifies)
     let result: WriteResult
-    if verify ?? choices.configuration.verify ?? verification.isGiven {
+    if verifies {
       // Builds take minutes: what git would not give back is said before them.
       guard protection.check(run.edited.map(\.file), choices.configuration) else { throw ExitCode(2) }
       let verifier = try Verifier(run, verification)

@@ -7,7 +7,6 @@ import Rewrites
 
 /// One look at a codebase: what was read, and the plan for it.
 struct Run {
-  let codebase: Codebase
   let plan: Plan
   let context: RunContext
 
@@ -15,60 +14,73 @@ struct Run {
   /// The names of the rewrites or checks that were run or switched off.
   let rewriteNames: [String]
   let planner: Planner
-  /// Makes further plans of the same code.
-  let planning: PlanningSession
-
-  private let sources: [String: SourceFile]
+  /// The files that were read, in order of path.
+  let files: [SourceFile]
   /// Is told what is done; nil where nobody wants to know.
   let log: WorkLog?
+
+  private let sources: [String: SourceFile]
+  private let work: RunWork
 
   /// Finds, reads and plans. Files that can't be read become problems of the plan.
   ///
   /// - Parameters:
   ///   - asks: whether a person judges changes before they are taken.
   ///   - rewrites: those of a migration, or an audit's checks.
+  ///   - mayBeKnown: whether the plan of an earlier run with the same input does.
   /// - Throws: `ValidationError` for options that can't be understood, `ExitCode` for what is said already.
   init(
     paths given: [String], _ choices: Choices, asks: Bool = false,
-    rewrites: [any Rewrite] = Catalog.rewrites
+    rewrites: [any Rewrite] = Catalog.rewrites, mayBeKnown: Bool = false
   ) async throws {
     let input = try await RunInput(paths: given, choices, asks: asks, rewrites: rewrites)
     defer { input.progress?.end() }
-    await self.init(
-      input, await PlanningSession(input.planner, projects: input.projects, jobs: choices.jobs))
+    if mayBeKnown {
+      let known = try await input.plan()
+      self.init(input, known.plan, settings: known.settings)
+    } else {
+      try await self.init(input)
+    }
   }
 
-  /// - Parameter planning: of the projects that were read.
-  init(_ input: RunInput, _ planning: PlanningSession) async {
-    let (read, projects) = (input.read, input.projects)
-    choices = input.choices
+  init(_ input: RunInput) async throws {
+    let plan = try await input.work.planning().plan()
+    self.init(input, plan, settings: try await input.work.settings())
+  }
+
+  private init(_ input: RunInput, _ plan: Plan, settings: [String]) {
+    let (read, choices) = (input.read, input.choices)
+    self.choices = choices
+    self.plan = read.adding(to: plan)
     log = input.log
+    log?.begin(.printing)
     rewriteNames = input.rewriteNames
     planner = input.planner
-    self.planning = planning
-    plan = read.adding(to: await planning.plan())
-    log?.begin(.printing)
-    codebase = projects.count == 1 ? projects[0] : await Codebase(merging: projects, jobs: choices.jobs)
+    work = input.work
+    files = read.files
+    sources = read.sources
     context = RunContext(
       filesRead: read.files.count, skipped: read.skipped, skippedIsLowerBound: read.skippedIsLowerBound,
-      settings: projects.flatMap { $0.settings.findings + [$0.compilerIndex?.finding].compactMap(\.self) }
-        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
+      settings: settings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
       includesJudgement: choices.includesJudgement, accepted: choices.accepted,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: read.counted?.count ?? 0)
       })
-    // The process ends with the run, and what it knows need not be taken apart before that.
-    _ = Unmanaged.passRetained(codebase)
-    sources = read.sources
   }
 
   init(
     _ options: RunOptions, _ project: ProjectOptions, asks: Bool = false,
-    rewrites: [any Rewrite] = Catalog.rewrites
+    rewrites: [any Rewrite] = Catalog.rewrites, mayBeKnown: Bool = false
   ) async throws {
-    try await self.init(paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites)
+    try await self.init(
+      paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites, mayBeKnown: mayBeKnown)
   }
+
+  /// All files as one codebase.
+  func codebase() async throws -> Codebase { try await work.codebase() }
+
+  /// Makes further plans of the same code.
+  func planning() async throws -> PlanningSession { try await work.planning() }
 
   /// The changes that this run takes.
   var accepted: [Change] { plan.accepted(includingJudgement: choices.includesJudgement) }
@@ -86,7 +98,7 @@ struct Run {
   func file(at path: String) -> SourceFile? {
     if let source = sources[path] { return source }
     guard let target = try? FileOperations.resolve(path) else { return nil }
-    return codebase.files.first { (try? FileOperations.resolve($0.absolutePath)) == target }
+    return files.first { (try? FileOperations.resolve($0.absolutePath)) == target }
   }
 
   /// Prints what the run has cost to standard error, where that is wanted.

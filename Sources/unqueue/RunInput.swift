@@ -5,11 +5,11 @@ import Foundation
 import Migration
 import Rewrites
 
-/// A codebase as it was read for a run, with the planner that the options ask for. Nothing is planned yet.
+/// The files of a run as they were read, with the planner that the options ask for. Nothing is planned yet.
 struct RunInput {
   let choices: Choices
   let read: ReadFiles
-  let projects: [Codebase]
+  let work: RunWork
   let planner: Planner
   /// The names of the rewrites or checks that are to run or were switched off.
   let rewriteNames: [String]
@@ -37,17 +37,14 @@ struct RunInput {
     progress = showsProgress ? log.map(ProgressLine.init) : nil
     do {
       read = try await ReadFiles(paths: given, choices, log: log)
-      log?.begin(.facts)
-      projects = try await read.codebases()
     } catch {
       progress?.end()
       throw error
     }
     rewriteNames = rewrites.map(\.name)
     planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
+    work = RunWork(read, planner, jobs: choices.jobs, log: log)
     self.choices = choices
-    // The process ends with the run, and what it knows need not be taken apart before that.
-    for project in projects { _ = Unmanaged.passRetained(project) }
   }
 
   /// Prints what the run has cost to standard error, where that is wanted.

@@ -60,6 +60,18 @@ struct RunOptions: ParsableArguments {
     help: "Also follow symbolic links that lead out of the given folders.")
   var includeLinked: Bool?
 
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: "Keep the plan on the disk, and take it from there while nothing has changed. (default: on)")
+  var cache: Bool?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where plans are kept. (default: unqueue in the user's folder for caches)", valueName: "folder"),
+    completion: .directory)
+  var cacheFolder: String?
+
   @OptionGroup var output: OutputOptions
 
   func validate() throws {

@@ -66,7 +66,7 @@ struct Scan: AsyncParsableCommand {
     InPlace.mentionStoppedRun()
     if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
     let ledger = try earlier.map(Self.earlierLedger)
-    let run = try await Run(options, project)
+    let run = try await Run(options, project, mayBeKnown: true)
     let format = report.format ?? run.choices.configuration.format ?? .table
     try run.print(format, filter: filter, earlier: ledger)
     try await run.finishScan(earlier: ledger)
@@ -117,7 +117,7 @@ extension Run {
     if let earlier, !choices.isQuiet {
       Terminal.report("\n" + earlier.progress(to: plan, context: context))
     }
-    await reportUnusedIgnores()
+    try await reportUnusedIgnores()
     reportTimings()
     if !plan.problems.isEmpty { throw ExitCode(2) }
   }

@@ -20,7 +20,7 @@ struct ShardOptions: ParsableArguments {
     }
     let input = try await RunInput(paths: options.paths, Choices(options, project))
     let proposals = await ShardProposals(
-      shard, of: input.projects, by: input.planner, jobs: input.choices.jobs)
+      shard, of: try await input.work.projects(), by: input.planner, jobs: input.choices.jobs)
     input.progress?.end()
     let origin = await input.origin(PlanOptions.arguments(options, project))
     try Terminal.print(try ShardFile(shard, of: origin, proposals).json())

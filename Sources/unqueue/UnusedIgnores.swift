@@ -7,7 +7,7 @@ extension Run {
   ///
   /// One that names rewrites or checks of other runs alone is left to those. One that names none may be there for an audit
   /// as well as for a migration, so its file is looked at for both.
-  func unusedIgnores() async -> [String] {
+  func unusedIgnores() async throws -> [String] {
     let known = Set((Catalog.rewrites + Catalog.checks).map(\.name))
     let own = Set(rewriteNames)
     let isRead = { [planner, plan] (path: String) in
@@ -15,7 +15,7 @@ extension Run {
     }
     var lines: [String] = []
     var open: [(comment: IgnoreComment, file: String)] = []
-    for source in codebase.files where isRead(source.path) {
+    for source in files where isRead(source.path) {
       let comments = IgnoreComment.all(in: source)
       if comments.isEmpty { continue }
       let sites = plan.entries.map(\.site).filter { $0.file == source.path }
@@ -36,7 +36,7 @@ extension Run {
     guard !open.isEmpty else { return lines }
     let others = (Catalog.rewrites + Catalog.checks).filter { !own.contains($0.name) }
     let rest = await Planner(rewrites: others, files: Set(open.map(\.file))).plan(
-      codebase, jobs: choices.jobs)
+      try await codebase(), jobs: choices.jobs)
     for (comment, file) in open
     where !rest.entries.contains(where: { $0.site.file == file && comment.covers($0.site) }) {
       lines.append(Self.unused(comment, in: file))
@@ -45,9 +45,9 @@ extension Run {
   }
 
   /// Tells of them on standard error, where a summary is wanted.
-  func reportUnusedIgnores() async {
+  func reportUnusedIgnores() async throws {
     guard !choices.isQuiet else { return }
-    for line in await unusedIgnores() { Terminal.report("\(line)\n") }
+    for line in try await unusedIgnores() { Terminal.report("\(line)\n") }
   }
 
   private static func unused(_ comment: IgnoreComment, in file: String) -> String {

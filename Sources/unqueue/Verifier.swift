@@ -63,7 +63,7 @@ struct Verifier {
       log?.begin(.printing)
     }
     let planning = VerifiedPlanning(
-      run.planning, files: run.codebase.files, pathInTree: pathInTree, builder: builder,
+      try await run.planning(), files: run.files, pathInTree: pathInTree, builder: builder,
       options: VerifiedPlanning.Options(runsTests: choices.runsTests, stricterModes: choices.modes),
       accept: accept,
       report: { step in

@@ -68,11 +68,13 @@ struct Program {
   /// The environment of a run: the user's without their settings.
   var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment.filter { name, _ in
-      !name.hasPrefix("GIT_") && !["NO_COLOR", "TERM", "XDG_CONFIG_HOME"].contains(name)
+      !name.hasPrefix("GIT_") && !["NO_COLOR", "TERM", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"].contains(name)
     }
     variables["HOME"] = folder
     variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
     variables["GIT_CONFIG_NOSYSTEM"] = "1"
+    // Nothing can be kept there: tests plan for themselves.
+    variables["XDG_CACHE_HOME"] = "/dev/null"
     // No machine is so slow that progress gets between what a terminal shows.
     variables["CI"] = "true"
     return variables.merging(environment) { _, mine in mine }
