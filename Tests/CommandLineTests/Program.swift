@@ -73,7 +73,7 @@ struct Program {
     variables["HOME"] = folder
     variables["GIT_CONFIG_GLOBAL"] = "/dev/null"
     variables["GIT_CONFIG_NOSYSTEM"] = "1"
-    // Nothing can be kept there: tests plan for themselves.
+    // Nothing can be kept there, so that each run plans.
     variables["XDG_CACHE_HOME"] = "/dev/null"
     // No machine is so slow that progress gets between what a terminal shows.
     variables["CI"] = "true"

@@ -42,6 +42,8 @@ import Testing
   private func program(_ folder: TemporaryFolder, _ scratch: TemporaryFolder) -> Program {
     var program = folder.program
     program.environment["TMPDIR"] = scratch.path
+    // Compilers need a place for their modules.
+    program.environment["XDG_CACHE_HOME"] = scratch.path(of: "caches")
     return program
   }
 
