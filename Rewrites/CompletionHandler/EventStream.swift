@@ -19,9 +19,9 @@ struct EventStream {
     /// By a method of what it returns.
     case method(String)
     /// By a method beside it, which is given some of the arguments: `stopObserving(owner: owner)`.
-    case call(String)
+    case call([String])
     /// By a method beside it, which is given what it returns: `removeObserver(token)`.
-    case callWithToken(String)
+    case callWithToken([String])
   }
 
   /// Whether a function's name says that it tells of events.
@@ -99,10 +99,10 @@ struct EventStream {
     return nil
   }
 
-  /// The call that ends what a function of a class begins.
+  /// The closure that ends what a function of a class begins, by its lines.
   private static func removal(
     of function: FunctionDeclSyntax, takingToken: Bool, in file: FileContext
-  ) -> String? {
+  ) -> [String]? {
     guard let facts = file.facts(of: function), let owner = file.codebase.index.owner(of: facts),
       let primary = file.resolver.declarations(of: owner.path).first(where: \.isPrimary),
       primary.kind == .class || facts.isStatic,
@@ -124,7 +124,7 @@ struct EventStream {
         $0.parameters.count == 1 && TypeName($0.parameters[0].type) == TypeName(result)
       }
       return method.map {
-        "\(head)\(receiver)\($0.name)(\($0.parameters[0].label.map { "\($0): " } ?? "")token)"
+        ["{ \(head)\(receiver)\($0.name)(\($0.parameters[0].label.map { "\($0): " } ?? "")token) }"]
       }
     }
     // Without any, it may end what others listen to.
@@ -138,7 +138,15 @@ struct EventStream {
     }
     return method.map { method in
       let arguments = method.parameters.map { "\($0.label.map { "\($0): " } ?? "")\($0.name)" }
-      return "\(head)\(receiver)\(method.name)(\(arguments.joined(separator: ", ")))"
+      let call = "\(receiver)\(method.name)(\(arguments.joined(separator: ", ")))"
+      // What keeps the handler may keep an object only weakly, so the stream must not keep it either.
+      let objects = method.parameters.filter { file.isObject(TypeName($0.type)) }.map(\.name)
+      guard !objects.isEmpty else { return ["{ \(head)\(call) }"] }
+      let captures = (facts.isStatic ? [] : ["weak self"]) + objects.map { "weak \($0)" }
+      let conditions = objects.map { "let \($0)" }.joined(separator: ", ")
+      return [
+        "{ [\(captures.joined(separator: ", "))] _ in", "\(file.indentUnit)if \(conditions) { \(call) }", "}",
+      ]
     }
   }
 
@@ -179,10 +187,10 @@ struct EventStream {
     case .method(let name):
       body[0] = "let \(tokenName) = \(body[0])"
       body.append("continuation.onTermination = { _ in \(tokenName).\(name)() }")
-    case .call(let call): body.append("continuation.onTermination = { \(call) }")
-    case .callWithToken(let call):
+    case .call(let closure): body += ["continuation.onTermination = \(closure[0])"] + closure.dropFirst()
+    case .callWithToken(let closure):
       body[0] = "let token = \(body[0])"
-      body.append("continuation.onTermination = { \(call) }")
+      body += ["continuation.onTermination = \(closure[0])"] + closure.dropFirst()
     }
     var signature = (beside.modifiers + ["func"]).joined(separator: " ")
     signature += " \(function.name.text)\(function.genericParameterClause?.compactText ?? "")"
@@ -204,6 +212,15 @@ struct EventStream {
     case .values: "(\(beside.labelledValues))"
     default: ""
     }
+  }
+}
+
+extension FileContext {
+  /// Whether a type is one of classes.
+  fileprivate func isObject(_ type: TypeName) -> Bool {
+    guard !type.isOptional, type.path.count == 1 else { return false }
+    return type.name == "AnyObject" || SDK.isMainActorClass(type.name) || SDK.isNonisolatedClass(type.name)
+      || resolver.declarations(of: type.path).contains { $0.isPrimary && $0.kind == .class }
   }
 }
 

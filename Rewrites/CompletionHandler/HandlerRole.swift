@@ -21,7 +21,15 @@ extension CompletionHandler {
         mentions.isEmpty
           ? "a test double that never answers" : "a test double that keeps its handler for the test")
     }
-    guard let member = file.facts(of: function) else { return .decision }
+    guard let member = file.facts(of: function) else {
+      if function.parent?.is(MemberBlockItemSyntax.self) == true {
+        return isDouble
+          ? .noDecision("a test double that follows '\(name)'")
+          : .noDecision("it is a member of a type inside a function, and goes with that")
+      }
+      return function.isAtFileLevel
+        ? .decision : .noDecision("it is a function inside another, and goes with that")
+    }
     if function.signature.effectSpecifiers?.asyncSpecifier != nil { return .done("it is async already") }
     if function.isOutdated {
       return .noDecision("it is deprecated or unavailable")
@@ -49,16 +57,15 @@ extension CompletionHandler {
     if function.modifiesCopy(keeping: handler, in: file) {
       return .noDecision("it returns its own type, and its closure handles the events of that object")
     }
-    if function.parent?.is(CodeBlockItemSyntax.self) == true, !function.isAtFileLevel {
-      return .noDecision("it is a function inside another, and goes with that")
-    }
     if ExistingAsyncForm(of: member, in: file) != nil {
       return .done("an async function does the same already")
     }
+    if let reason = ClosureOwner(of: handler, in: function, file).reason { return .noDecision(reason) }
     let family = MemberFamily(of: member, in: file.codebase)
     let members = family.members
-    if members.count == 1, function.body?.doesNothing == true {
-      return .noDecision("its body is empty, or only traps")
+    if members.count == 1, let body = function.body {
+      if body.doesNothing { return .noDecision("its body is empty, or only traps") }
+      if handler.internalName == "_" { return .noDecision("it doesn't use its closure") }
     }
     if members.count == 1, isDouble, let parameter = HandlerParameter(of: function, in: file),
       let asked = ForeignRequirement(of: function, member, family, in: file).reason(handler: parameter),

@@ -178,6 +178,66 @@ import Testing
     #expect((ledger["decisions"] as? [[String: Any]])?.count == 2)
   }
 
+  /// A closure that an object keeps, for what happens to it, says nothing of the end of the function that takes it.
+  @Test func closuresOfWhatGoesOnAreNoDecisions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Foundation
+
+      struct Payment { let id: String; let callback: (Int) -> Void }
+
+      final class Registry {
+        private var handlers: [UUID: (Int) -> Void] = [:]
+        private var onChange: ((Int) -> Void)?
+
+        func payment(_ id: String, callback: @escaping (Int) -> Void) -> Payment {
+          return Payment(id: id, callback: callback)
+        }
+
+        func bind(handler: @escaping (Int) -> Void) -> UUID {
+          let id = UUID()
+          handlers[id] = handler
+          return id
+        }
+
+        func setChangeHandler(_ handler: @escaping (Int) -> Void) { onChange = handler }
+
+        func logged(_ text: String, completion _: @escaping (Int) -> Void) { print(text) }
+
+        func load(_ id: UUID, completion: @escaping (Int) -> Void) -> UUID {
+          handlers[id] = completion
+          return id
+        }
+
+        func started(callback: @escaping (Int) -> Void) -> Payment {
+          let payment = Payment(id: "", callback: callback)
+          payment.callback(1)
+          return payment
+        }
+
+        func total() {
+          func added(completion: @escaping (Int) -> Void) { completion(1) }
+          added { print($0) }
+        }
+      }
+
+      """, to: "Registry.swift")
+    let outcome = try folder.program("scan", "--format", "json")
+    let ledger = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])
+    let others = try #require(ledger["noDecisions"] as? [[String: Any]])
+    #expect(
+      others.map { $0["why"] as? String } == [
+        "it creates a 'Payment', and its closure handles the events of that object",
+        "what it returns ends the events that its closure handles",
+        "it sets the closure that its object calls",
+        "it doesn't use its closure",
+        "it is a function inside another, and goes with that",
+      ])
+    #expect((ledger["decisions"] as? [[String: Any]])?.count == 2)
+  }
+
   @Test func everySiteIsInOneDecisionOrNone() throws {
     let ledger = try ledger()
     let sites = try #require(ledger["sites"] as? [[String: Any]]).compactMap { $0["identity"] as? String }

@@ -15,17 +15,11 @@ struct AssertingTests {
 
   /// The first of their assertions, or of such waits, where the function around a call makes that call.
   func assertion(afterFunctionAround call: FunctionCallExprSyntax) -> Reason.Place? {
-    guard let visit = Visit(of: call, in: file) else { return nil }
-    return file.codebase.answers.find("asserting tests \(visit.key)") {
-      var visited: Set<Visit> = []
-      return Kept(place: assertion(after: visit, in: file, &visited, depth: 0))
-    }.place
+    Visit(of: call, in: file).flatMap { assertion(after: $0, depth: 0) }
   }
 
-  private struct Kept: Sendable { let place: Reason.Place? }
-
   /// A function that is looked at, and the cases of an enumeration with which it makes a call.
-  private struct Visit: Hashable {
+  private struct Visit: Sendable {
     let member: MemberFacts
     let cases: ChosenCases?
 
@@ -33,48 +27,94 @@ struct AssertingTests {
       guard let function = call.enclosing(FunctionDeclSyntax.self), let member = file.facts(of: function)
       else { return nil }
       self.member = member
-      cases = ChosenCases(of: call, in: function)
+      cases = ChosenCases(of: call, in: function, file)
     }
-
-    var key: String { "\(member.file):\(member.offset) \(cases?.key ?? "")" }
-
-    static func == (one: Visit, other: Visit) -> Bool { one.key == other.key }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(key) }
   }
 
-  private func assertion(
-    after visit: Visit, in file: FileContext, _ visited: inout Set<Visit>, depth: Int
-  ) -> Reason.Place? {
-    guard depth < Self.depthLimit, visited.insert(visit).inserted else { return nil }
-    let member = visit.member
-    let name = member.name
-    var files = file.codebase.files(mentioning: name)
-    // Of a common name, the tests alone are looked at.
-    if files.count > Self.fileLimit {
-      files = files.filter { file.codebase.isTestDouble(file: $0) }
-      guard files.count <= Self.testLimit else { return nil }
-    }
-    for index in files {
-      let context = FileContext(sibling: index, of: file)
-      for token in context.tokens(spelling: [name]) {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
-          let call = reference.calledFunction, means(member, call, context),
-          !(visit.cases?.isRuledOut(by: call, of: member, in: context) ?? false)
-        else { continue }
-        if let test = TestBehindCall(call, in: context) {
-          if let place = test.assertion ?? test.heldWait { return place }
-        } else if let caller = call.enclosing(FunctionDeclSyntax.self),
-          caller.signature.effectSpecifiers?.asyncSpecifier == nil,
-          call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true,
-          let next = Visit(of: call, in: context),
-          let place = assertion(after: next, in: context, &visited, depth: depth + 1)
-        {
-          return place
+  /// A call by the name of a function.
+  private struct Call: Sendable {
+    let file: Int
+    /// UTF-8 offset of the function's name.
+    let offset: Int
+    /// The case that it gives for the parameter that tells which calls the function makes.
+    let chosenCase: String?
+  }
+
+  private enum Caller: Sendable {
+    /// A test, with what it counts on.
+    case test(Reason.Place)
+    case function(Visit)
+    /// What counts on nothing, or calls another function.
+    case none
+  }
+
+  private struct Kept: Sendable { let place: Reason.Place? }
+
+  private func assertion(after visit: Visit, depth: Int) -> Reason.Place? {
+    guard depth < Self.depthLimit else { return nil }
+    let key = "asserting tests \(visit.member.file):\(visit.member.offset) \(visit.cases?.key ?? "") \(depth)"
+    return file.codebase.answers.find(key) {
+      for call in calls(of: visit.member, choosingBy: visit.cases?.parameter) {
+        if let name = call.chosenCase, let cases = visit.cases, cases.areRuledOut(by: name) { continue }
+        switch caller(making: call, of: visit.member) {
+        case .test(let place): return Kept(place: place)
+        case .function(let next):
+          if let place = assertion(after: next, depth: depth + 1) { return Kept(place: place) }
+        case .none: break
+        }
+      }
+      return Kept(place: nil)
+    }.place
+  }
+
+  /// The calls that may be of a function.
+  private func calls(of member: MemberFacts, choosingBy parameter: String?) -> [Call] {
+    file.codebase.answers.find("calls by name \(member.file):\(member.offset) \(parameter ?? "")") {
+      files(naming: member).flatMap { context in
+        context.tokens(spelling: [member.name]).compactMap { token -> Call? in
+          guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            let call = reference.calledFunction
+          else { return nil }
+          let chosenCase = parameter.flatMap {
+            ChosenCases.name(givenFor: $0, by: call, of: member, in: context)
+          }
+          return Call(
+            file: context.index, offset: token.positionAfterSkippingLeadingTrivia.utf8Offset,
+            chosenCase: chosenCase)
         }
       }
     }
-    return nil
+  }
+
+  /// The files that may call a function; of a common name, the tests alone.
+  private func files(naming member: MemberFacts) -> [FileContext] {
+    var files = file.codebase.files(mentioning: member.name)
+    if files.count > Self.fileLimit {
+      files = files.filter { file.codebase.isTestDouble(file: $0) }
+      guard files.count <= Self.testLimit else { return [] }
+    }
+    return files.map { FileContext(sibling: $0, of: file) }
+  }
+
+  private func caller(making call: Call, of member: MemberFacts) -> Caller {
+    file.codebase.answers.find("caller \(call.file):\(call.offset) of \(member.file):\(member.offset)") {
+      let context = FileContext(sibling: call.file, of: file)
+      guard let call = context.call(at: call.offset) else { return .none }
+      let caller = caller(making: call, in: context)
+      if case .none = caller { return .none }
+      return means(member, call, context) ? caller : .none
+    }
+  }
+
+  private func caller(making call: FunctionCallExprSyntax, in file: FileContext) -> Caller {
+    if let test = TestBehindCall(call, in: file) {
+      return (test.assertion ?? test.heldWait).map(Caller.test) ?? .none
+    }
+    guard let caller = call.enclosing(FunctionDeclSyntax.self),
+      caller.signature.effectSpecifiers?.asyncSpecifier == nil,
+      call.enclosing(ClosureExprSyntax.self)?.isTaskBody != true
+    else { return .none }
+    return Visit(of: call, in: file).map(Caller.function) ?? .none
   }
 
   /// Whether a call may run a function, or what stands for it. Where tests have a double for it, code that knows only its

@@ -64,6 +64,8 @@ struct AsyncForm: Equatable, Sendable {
   var isolation: Isolation?
   /// Whether the handler was always called on the main queue or on the main actor.
   var deliversOnMain = false
+  /// Whether the handler was called on the main thread in one case at least.
+  var mayDeliverOnMain = false
   /// Whether the handler is `@Sendable`, so that any thread may call it.
   var takesSendableHandler = false
   /// Whether it was always called off the main queue, on one of the function's own.

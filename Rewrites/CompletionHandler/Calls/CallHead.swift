@@ -10,6 +10,8 @@ struct CallHead {
   private(set) var handler: ExprSyntax
   /// What is given as the closure for failure, where the handler is one for success.
   private(set) var failureHandler: ExprSyntax?
+  /// The argument that stands where `handler` is given instead.
+  private(set) var replacedHandler: SyntaxIdentifier?
   /// Whether the call gives none.
   private(set) var isLeftOut = false
   /// Whether the call gives none, `nil`, or one that does nothing.
@@ -118,6 +120,7 @@ struct CallHead {
   /// The same call with another value as its handler, which does the same.
   func giving(_ value: ExprSyntax) -> CallHead {
     var head = self
+    head.replacedHandler = head.replacedHandler ?? handler.id
     head.handler = value
     return head
   }

@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// The cases of an enumeration with which a function makes a call: `switch action { case .load(let id): load(id) }`, where
 /// `action` is the function's parameter. A call of the function with any other case doesn't make it.
-struct ChosenCases {
-  private let parameter: String
+struct ChosenCases: Sendable {
+  let parameter: String
   private let names: Set<String>
   /// The cases that the other branches of the `switch` name.
   private let others: Set<String>
@@ -15,13 +15,13 @@ struct ChosenCases {
   var key: String { "\(parameter) \(names.sorted())" }
 
   /// Nil where the call is made with cases that nothing names.
-  init?(of call: FunctionCallExprSyntax, in function: FunctionDeclSyntax) {
+  init?(of call: FunctionCallExprSyntax, in function: FunctionDeclSyntax, _ file: FileContext) {
     var node = Syntax(call)
     while let parent = node.parent, parent.id != function.id {
       if let branch = node.as(SwitchCaseSyntax.self),
         let selection = parent.parent?.as(SwitchExprSyntax.self),
-        let parameter = function.parameter(lookedAtBy: selection),
-        let names = branch.caseNames, !selection.fallsThrough
+        let parameter = function.parameter(lookedAtBy: selection, in: file),
+        let names = branch.caseNames, !selection.fallsThrough(in: file)
       {
         self.parameter = parameter
         self.names = names
@@ -36,13 +36,17 @@ struct ChosenCases {
     return nil
   }
 
-  /// Whether a call of the function names one of the other cases.
-  func isRuledOut(by call: FunctionCallExprSyntax, of member: MemberFacts, in file: FileContext) -> Bool {
+  /// Whether a call with a case doesn't make it.
+  func areRuledOut(by name: String) -> Bool { others.contains(name) && !names.contains(name) }
+
+  /// The case that a call of a function gives for a parameter; nil where its name isn't known.
+  static func name(
+    givenFor parameter: String, by call: FunctionCallExprSyntax, of member: MemberFacts, in file: FileContext
+  ) -> String? {
     let given = CallArgument.all(of: call).first {
       member.parameter(for: $0, of: call, isFunction: { $0.contains("->") })?.name == parameter
     }
-    guard let name = given.flatMap({ Self.caseName(of: $0.expression, in: file) }) else { return false }
-    return others.contains(name) && !names.contains(name)
+    return given.flatMap { caseName(of: $0.expression, in: file) }
   }
 
   /// The case that an expression makes: `.load(1)`, `Action.load(1)`, or a local constant made so.
@@ -100,22 +104,21 @@ extension SwitchExprSyntax {
   }
 
   /// Whether one of its branches, or of those in it, goes on into the next.
-  fileprivate var fallsThrough: Bool {
-    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.fallthrough) }
+  fileprivate func fallsThrough(in file: FileContext) -> Bool {
+    file.tokens(spelling: ["fallthrough"]).contains { (position..<endPosition).contains($0.position) }
   }
 }
 
 extension FunctionDeclSyntax {
   /// The parameter whose value a `switch` in the body looks at: itself, or under its own name as another type,
   /// `guard let action = action as? StoreAction`.
-  fileprivate func parameter(lookedAtBy selection: SwitchExprSyntax) -> String? {
+  fileprivate func parameter(lookedAtBy selection: SwitchExprSyntax, in file: FileContext) -> String? {
     guard let name = selection.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       signature.parameterClause.parameters.contains(where: { $0.internalName == name }),
       let body, !selection.isInClosure(naming: name, within: Syntax(self))
     else { return nil }
-    let declarations = body.tokens(viewMode: .sourceAccurate).compactMap {
-      token -> IdentifierPatternSyntax? in
-      guard token.identifierText == name, token.position < selection.position else { return nil }
+    let declarations = file.tokens(spelling: [name]).compactMap { token -> IdentifierPatternSyntax? in
+      guard body.position <= token.position, token.position < selection.position else { return nil }
       return token.parent?.as(IdentifierPatternSyntax.self)
     }
     let areCasts = declarations.allSatisfy { pattern in

@@ -211,7 +211,7 @@ struct TaskWrapping {
 
   private mutating func captureArguments() -> Reason? {
     for argument in head.call.arguments
-    where argument.expression.id != head.handler.id && argument.expression.id != head.failureHandler?.id {
+    where ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains(argument.expression.id) {
       let value = argument.expression
       if value.is(ClosureExprSyntax.self) {
         return Reason(

@@ -16,9 +16,14 @@ struct TestBehindCall {
     self.call = call
     self.file = file
     let scope = Syntax(call).executionScope
-    tokens =
-      scope.is(SourceFileSyntax.self)
-      ? [] : Array(scope.tokens(viewMode: .sourceAccurate).drop { $0.position < call.endPosition })
+    guard !scope.is(SourceFileSyntax.self) else {
+      tokens = []
+      return
+    }
+    let all = file.codebase.answer(about: scope, in: file.index, "tokens") {
+      Array(scope.tokens(viewMode: .sourceAccurate))
+    }
+    tokens = Array(all.drop { $0.position < call.endPosition })
   }
 
   /// Where the test calls a handler that something has kept for it: what is awaited before that is never answered.

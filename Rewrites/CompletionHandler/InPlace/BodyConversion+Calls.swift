@@ -150,6 +150,7 @@ extension BodyConversion {
     {
       throw Refusal(reason)
     }
+    var lines = first.map { [$0] } ?? []
     if let signature = closure.signature {
       let captures = signature.capture?.items.map(\.self) ?? []
       guard signature.parameterClause == nil || signature.parameterClause?.compactText == "()",
@@ -161,7 +162,10 @@ extension BodyConversion {
           keepsSelf(in: closure)
         } else if capture.name.identifierText != "self" || capture.initializer != nil {
           // What is captured by name is constant as it is.
-          guard capture.initializer == nil, capture.specifier == nil else { throw unknown(call) }
+          guard capture.specifier == nil else { throw unknown(call) }
+          if let value = capture.initializer?.value {
+            lines.append(try constant(capture.name.identifierText, value, item, call))
+          }
         }
       }
     }
@@ -181,7 +185,7 @@ extension BodyConversion {
     if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
       case .nothing = try DeliveredValue(delivery, of: handler, for: target, in: file).content
     {
-      if let first {
+      if let first = lines.only {
         changes.replace(whole, first)
       } else if item.isAloneInBranch, !position.isInlined {
         if !removeElse(around: item) { changes.replace(whole, "return") }
@@ -191,7 +195,18 @@ extension BodyConversion {
       return
     }
     try convert(statements, inner)
-    unwrap(range, from: whole, first: first)
+    unwrap(range, from: whole, first: lines)
+  }
+
+  /// The declaration that takes the place of a capture, in the scope of the closure's call.
+  private func constant(
+    _ name: String, _ value: ExprSyntax, _ item: CodeBlockItemSyntax, _ call: FunctionCallExprSyntax
+  ) throws(Refusal) -> String {
+    let around = item.parent?.as(CodeBlockItemListSyntax.self) ?? []
+    guard !around.contains(where: { Syntax($0).declaredNames.contains(name) }),
+      value.compactText != name, !value.description.contains(where: \.isNewline)
+    else { throw unknown(call) }
+    return "let \(name) = \(value.trimmedDescription)"
   }
 
   // MARK: Weak self

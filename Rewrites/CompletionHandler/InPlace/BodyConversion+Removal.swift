@@ -6,14 +6,15 @@ import SwiftSyntax
 extension BodyConversion {
   /// Leaves of a range only an inner one, indented like the outer.
   ///
-  /// - Parameter first: what is written before it, on a line of its own.
-  mutating func unwrap(_ inner: Range<Int>, from outer: Range<Int>, first: String? = nil) {
+  /// - Parameter first: what is written before it, each on a line of its own.
+  mutating func unwrap(_ inner: Range<Int>, from outer: Range<Int>, first: [String] = []) {
     var shell = Rearrangement(owner: outer.lowerBound * 2 + 1)
     let indentation = Layout.indentation(at: outer.lowerBound, in: source)
     let gain =
       indentation.utf8.count
       - Layout.indentation(at: inner.lowerBound, in: source).utf8.count
-    shell.replace(outer.lowerBound..<inner.lowerBound, first.map { $0 + source.newline + indentation } ?? "")
+    shell.replace(
+      outer.lowerBound..<inner.lowerBound, first.map { $0 + source.newline + indentation }.joined())
     shell.shift(inner, by: gain)
     shell.replace(inner.upperBound..<outer.upperBound, "")
     changes.add(shell)

@@ -59,7 +59,7 @@ extension ConversionSearch {
       movesTask || !member.isCalledWhereHeld(in: file)
     else { return nil }
     let isOnMainActor =
-      file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.deliversOnMain
+      file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.mayDeliverOnMain
       || family.form.isolation == .mainActor
     guard
       let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)

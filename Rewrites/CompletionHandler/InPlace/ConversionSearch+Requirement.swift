@@ -37,6 +37,7 @@ extension ConversionSearch {
     let rest = member.parameters.filter { $0.name != handler.name }
     if let other = member.namesakes(in: file.codebase).first(where: { other in
       other.parameters.map(\.label) == (requirement.asyncLabels ?? rest.map(\.label))
+        && other.parameters.map { TypeName($0.type) } == rest.map { TypeName($0.type) }
     }) {
       throw Refusal(
         "same-name", "the type already has another function with the async form's name",

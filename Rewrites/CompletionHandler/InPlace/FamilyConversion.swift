@@ -100,6 +100,7 @@ extension AsyncForm {
     unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
     unwrapped.unlabelledBefore = unlabelledBefore
     unwrapped.deliversOnMain = deliversOnMain
+    unwrapped.mayDeliverOnMain = mayDeliverOnMain
     unwrapped.takesSendableHandler = takesSendableHandler
     unwrapped.changesInPlace = changesInPlace
     unwrapped.readsInPlace = readsInPlace
@@ -113,6 +114,7 @@ extension AsyncForm {
   /// Says where the handler was called.
   mutating func setDelivery(_ threads: Set<HandlerThread>, isOnMainActor: Bool) {
     deliversOnMain = threads == [.main] || isOnMainActor
+    mayDeliverOnMain = threads.contains(.main) || isOnMainActor
     deliversElsewhere = threads == [.elsewhere]
     deliversInPlace = threads == [.caller]
     mayDeliverInPlace = threads.contains(.caller)

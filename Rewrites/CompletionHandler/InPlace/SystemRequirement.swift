@@ -110,8 +110,8 @@ struct SystemRequirement: Sendable {
     return found
   }
 
-  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit, WebKit, ClockKit, NotificationCenter and
-  /// IntentsUI, which shows both declarations, and WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`).
+  /// Source: the documentation of UIKit, UserNotifications, AVKit, PassKit, WebKit, ClockKit, NotificationCenter,
+  /// IntentsUI and QuickLook, which shows both declarations, and WebKit's headers for the names that differ (`WK_SWIFT_ASYNC_NAME`).
   /// What a handler's label says before `WithCompletionHandler` goes to the name (SE-0297, and
   /// `AVPlayerViewControllerDelegate`, which people answer so). UIKit stops the program where it gets the answer to a
   /// notification on another thread than the main one. Background fetch is not among them: its async form has one name in
@@ -163,6 +163,9 @@ struct SystemRequirement: Sendable {
       widgetPerformUpdate(completionHandler:)
     INUIHostedViewControlling
       configureView(for:of:interactiveBehavior:context:completion:)
+    QLPreviewingController
+      preparePreviewOfFile(at:completionHandler:)
+      preparePreviewOfSearchableItem(identifier:queryString:completionHandler:)
     """
 
   /// Source: the documentation of Foundation and NetworkExtension, which shows both declarations. A session calls its

@@ -12,7 +12,7 @@ extension FileContext {
       body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
       !["on", "did", "will"].contains(where: name.hasPrefix),
-      !name.tellsOfEvents, !isDropped(name)
+      !name.tellsOfEvents, !name.isToldAgain, !isDropped(name)
     else { return false }
     lazy var open = readersWithoutEmptying(name)
     if TrustedCallee.tellsOfTheEnd(name) { return !open.contains(where: \.runsForEachEvent) }
@@ -116,6 +116,10 @@ extension Syntax {
 }
 
 extension String {
+  /// Whether it is a property of the SDK that is called again although its name tells of the end: an activity that was
+  /// given up calls that of `UIActivityViewController`, and so does the sheet that stays.
+  fileprivate var isToldAgain: Bool { self == "completionWithItemsHandler" }
+
   fileprivate var tellsOfStopping: Bool {
     ["cancel", "stop", "reset", "ignore", "invalidate", "abort"].contains(where: lowercased().contains)
   }

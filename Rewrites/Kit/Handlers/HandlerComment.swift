@@ -94,7 +94,7 @@ package enum HandlerComment {
   /// What is not called twice, too early, or on a thread, is called all the same.
   private static let exceptions = [
     "more than once", "twice", "multiple times", "on the main", "on main", "until", "before", "only once",
-    "if nil",
+    "while the", "if nil",
     "if it is nil", "from the main", "immediately", "synchronously",
   ]
 }

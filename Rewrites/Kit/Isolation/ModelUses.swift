@@ -52,10 +52,11 @@ package struct ModelUses {
       let file = FileContext(sibling: reference.file, of: model.file)
       guard let token = reference.token(in: file.codebase) else { return false }
       if reference.use == .keyPath, file.settings.checksAreComplete { return false }
-      if covers(Syntax(token), in: file, awaits: member.isAsync) { continue }
+      if model.isOnMainActor(Syntax(token), in: file) { continue }
       guard reference.certainty == .possible, !file.codebase.does(file.index, mention: model.facts.name)
       else {
-        return false
+        guard covers(Syntax(token), in: file, awaits: member.isAsync) else { return false }
+        continue
       }
       unseen =
         unseen

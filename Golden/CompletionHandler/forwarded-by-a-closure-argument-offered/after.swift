@@ -1,0 +1,26 @@
+import Foundation
+
+final class Exporter {
+  private func write(_ name: String) async throws -> String? {
+    guard !name.isEmpty else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return "/exports/" + name
+  }
+
+  func export(_ name: String) async throws -> String? {
+    let argument = name.lowercased()
+    let value = try await write(argument)
+    return value
+  }
+
+  func exportNow(_ name: String) async -> String? {
+    let result: String? = await withCheckedContinuation { continuation in
+      Task {
+        let path = try? await export(name)
+        continuation.resume(returning: path)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+public final class Records {
+  private var records: [() -> AnyObject?] = []
+  private var listeners: [(Int) -> Void] = []
+
+  public func addObserver(_ observer: AnyObject, handler: @escaping (Int) -> Void) {
+    records.append { [weak observer] in observer }
+    listeners.append(handler)
+  }
+
+  public func removeObserver(_ observer: AnyObject) {
+    records.removeAll { $0() === observer }
+  }
+}
