@@ -1,0 +1,21 @@
+import Combine
+import Foundation
+
+final class BasketModel: ObservableObject {
+  @Published var items: [String] = []
+
+  init() {}
+
+  func add(_ item: String) {
+    items.append(item)
+  }
+
+  func load() {
+    Task {
+      let items = await Self.stored()
+      DispatchQueue.main.async { self.items = items }
+    }
+  }
+
+  private static func stored() async -> [String] { ["milk"] }
+}
