@@ -153,10 +153,6 @@ extension ParameterFacts {
 }
 
 extension FunctionCallExprSyntax {
-  fileprivate var makesContinuation: Bool {
-    Callee(self).map { $0.receiver == nil && ContinuationFunctions.names.contains($0.name) } ?? false
-  }
-
   fileprivate func calls(_ member: MemberFacts, in file: FileContext) -> Bool {
     guard case .functions(let functions, _) = CalleeSearch(file).callee(of: self) else { return false }
     return functions.contains { $0.file == member.file && $0.offset == member.offset }

@@ -12,14 +12,14 @@ final class Poster {
   private var jobs: [PostJob] = []
 
   func post(_ path: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       let request = Request(path: path, responseHandler: { continuation.resume(returning: $0) })
       client.add(request)
     }
   }
 
   func enqueue(_ path: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       let job = PostJob(path: path) { code in
         continuation.resume(returning: code)
       }
@@ -28,7 +28,7 @@ final class Poster {
   }
 
   func run(_ path: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       client.queue.async({ done in
         continuation.resume(returning: true)
         done()

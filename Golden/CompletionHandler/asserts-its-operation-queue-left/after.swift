@@ -9,7 +9,7 @@ final class Importer: @unchecked Sendable {
   private let operationQueue = OperationQueue()
 
   func add(_ name: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       operationQueue.addOperation {
         self.process(name) { size in
           continuation.resume(returning: size)

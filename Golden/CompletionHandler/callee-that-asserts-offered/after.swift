@@ -17,7 +17,7 @@ final class Database: @unchecked Sendable {
   }
 
   func performIfAlive() async -> [String: Int] {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.addOperation {
         continuation.resume(returning: self.rows)
       }
@@ -54,7 +54,7 @@ struct Books: Sendable {
   let database: Database
 
   func pages(of title: String) async -> Int? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       database.perform { rows in
         Task { @MainActor in continuation.resume(returning: rows[title]) }
       }

@@ -5,7 +5,7 @@ final class Cache {
   var whenDone: ((Int) -> Void)?
 
   func clear() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       whenDone = { count in
 //      print("done", count)
         continuation.resume(returning: count)

@@ -25,7 +25,7 @@ final class Imports {
 
   // Nothing but an answer: one that came without a file.
   func open(_ file: URL) async throws -> Bool {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       importer.open(file) { book in
         guard let book else { return continuation.resume(throwing: CancellationError()) }
         continuation.resume(returning: book.isReadable)

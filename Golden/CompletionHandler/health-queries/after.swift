@@ -5,7 +5,7 @@ final class Workouts {
 
   // A query that is executed tells of its end once.
   func routes() async throws -> [HKSample] {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       let query = HKSampleQuery(
         sampleType: HKSeriesType.workoutRoute(), predicate: nil, limit: HKObjectQueryNoLimit,
         sortDescriptors: nil

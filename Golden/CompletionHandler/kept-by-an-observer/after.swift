@@ -66,7 +66,7 @@ final class OnceSync {
   private let client = OnceClient()
 
   func syncOnce() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       client.fetchOnce { count in continuation.resume(returning: count) }
     }
   }

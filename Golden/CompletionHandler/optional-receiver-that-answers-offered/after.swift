@@ -6,7 +6,7 @@ final class Line {
   private var held: [() -> Void] = []
 
   func send(_ text: String) async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Task.detached {
         try? await Task.sleep(for: .seconds(0.01))
         continuation.resume(with: text.isEmpty ? .failure(Fault.refused) : .success(text.count))

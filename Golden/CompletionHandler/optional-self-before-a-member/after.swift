@@ -24,7 +24,7 @@ final class Booth {
   }
 
   func sum() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task { @MainActor [self, tickets] in
         let first = await tickets.load("a")
         let second = await self.tickets.load("b")

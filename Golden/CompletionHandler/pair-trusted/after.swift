@@ -26,7 +26,7 @@ final class Uploader: @unchecked Sendable {
   init(client: any Client) { self.client = client }
 
   func upload(_ name: String) async throws -> Int {
-    return try await client.send(name)
+    try await client.send(name)
   }
 
   // Both on one path.

@@ -8,7 +8,7 @@ final class Accounts {
 
   // One of both runs, whichever way the promise goes.
   func load() async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       firstly {
         client.fetch()
       }.then { account in
@@ -22,7 +22,7 @@ final class Accounts {
   }
 
   func avatar() async -> Data? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       client.image(of: name)
         .done { (data: Data) in continuation.resume(returning: data) }
         .catch { _ in continuation.resume(returning: nil) }
@@ -52,7 +52,7 @@ final class Accounts {
 
   // Who sees to it that nothing warns of an unused result has a promise that can't fail.
   func count() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       client.count().done { continuation.resume(returning: $0) }
     }
   }

@@ -12,7 +12,7 @@ final class Wallet: @unchecked Sendable {
 
   // What it is given says whether it succeeded.
   func forget(_ account: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       network.removeAccount(account) { success in
         continuation.resume(returning: success)
       }
@@ -20,7 +20,7 @@ final class Wallet: @unchecked Sendable {
   }
 
   func rename(_ account: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       network.setName(of: account) { didSucceed, isKnown in
         continuation.resume(returning: didSucceed && isKnown)
       }
@@ -29,7 +29,7 @@ final class Wallet: @unchecked Sendable {
 
   // The double below says that it is told of the end.
   func make(_ name: String) async -> String? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       keys.addAccount(name) { account in
         continuation.resume(returning: account)
       }

@@ -43,7 +43,7 @@ final class CouponStore {
   }
 
   private func load(_ page: Int) async throws -> Bool {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       remote.load(page, from: "a", upTo: "z") { result in
         Task { @MainActor in
           switch result {
@@ -61,7 +61,7 @@ final class CouponStore {
   private func create(
     _ name: String
   ) async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       remote.create(name) { result in
         Task { @MainActor in
           switch result {

@@ -19,7 +19,7 @@ final class Provider: @unchecked Sendable {
   }
 
   private func signIn() async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       self.completionHandler = { continuation.resume(with: $0) }
       print("asks")
     }

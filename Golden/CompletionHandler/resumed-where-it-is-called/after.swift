@@ -15,7 +15,7 @@ final class Client: Sendable {
   }
 
   func load(_ url: URL) async throws -> Data? {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       task(with: URLRequest(url: url)) { data, error in
         if let error {
           continuation.resume(throwing: error)
@@ -27,7 +27,7 @@ final class Client: Sendable {
   }
 
   func loadLater(_ url: URL) async throws -> Data? {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       let later = task(with: URLRequest(url: url)) { data, error in
         if let error {
           continuation.resume(throwing: error)

@@ -10,7 +10,7 @@ final class Camera {
   var isOpen = false
 
   func shoot() async -> Photo? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       self.completion = { continuation.resume(returning: $0) }
       isOpen = true
     }

@@ -20,7 +20,7 @@ final class AlertStore: @unchecked Sendable {
   }
 
   func count() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       context.perform {
         continuation.resume(returning: 0)
       }

@@ -4,7 +4,7 @@ struct Item: Sendable { var id: Int }
 
 final class Loader: Sendable {
   func load(_ id: Int) async throws -> Item {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       DispatchQueue(label: "load").async { continuation.resume(returning: Item(id: id)) }
     }
   }

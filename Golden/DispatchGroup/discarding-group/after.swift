@@ -3,7 +3,7 @@ import Dispatch
 @MainActor
 final class Feeds {
   func refresh(_ name: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue(label: "refresh").async { continuation.resume(returning: name.count) }
     }
   }

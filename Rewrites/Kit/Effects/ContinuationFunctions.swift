@@ -15,10 +15,7 @@ package enum ContinuationFunctions {
 extension ClosureExprSyntax {
   /// The call that makes a continuation for this closure, if it is handed to one that does.
   package var continuationCall: FunctionCallExprSyntax? {
-    guard let call = argumentOf?.call, let callee = Callee(call), callee.receiver == nil,
-      ContinuationFunctions.names.contains(callee.name)
-    else { return nil }
-    return call
+    argumentOf.flatMap { $0.call.makesContinuation ? $0.call : nil }
   }
 }
 
@@ -31,5 +28,12 @@ extension FunctionCallExprSyntax {
       closure = current.enclosing(ClosureExprSyntax.self)
     }
     return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is a call of `withCheckedContinuation` or one of its kin.
+  package var makesContinuation: Bool {
+    Callee(self).map { $0.receiver == nil && ContinuationFunctions.names.contains($0.name) } ?? false
   }
 }

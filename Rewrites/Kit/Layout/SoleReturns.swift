@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// `return` before the one expression of a function: where edits would put it there, it goes.
 package enum SoleReturns {
-  /// The edits of a file without it. Expressions with closures keep it, as these may come to be several statements.
+  /// The edits of a file without it. Expressions with closures keep it, as these may come to be several statements, but for
+  /// continuations, which stay one.
   package static func dropped(from edits: [Edit], in file: FileContext) -> [Edit] {
     guard edits.contains(where: { $0.replacement.contains("return ") }) else { return edits }
     let bodies = file.codebase.answer(about: Syntax(file.tree), in: file.index, "bodies") {
@@ -43,7 +44,8 @@ package enum SoleReturns {
       text += replacement
     }
     text += file.source.text(in: cursor..<body.upperBound)
-    guard let keyword, !text.contains("{"), Resolver.parse(text) != nil,
+    guard let keyword, let expression = Resolver.parse(text),
+      !text.contains("{") || expression.awaitsContinuation,
       let range = edits[keyword].replacement.range(ofFirst: "return ")
     else { return nil }
     var replacement = edits[keyword].replacement
@@ -78,6 +80,15 @@ package enum SoleReturns {
     let written = edit.replacement.utf8.count
     guard written < count else { return file.edit(edit.range, String(edit.replacement.dropLast(count))) }
     return file.edit(edit.range.lowerBound..<edit.range.upperBound + count - written, "")
+  }
+}
+
+extension ExprSyntax {
+  /// `try await withCheckedThrowingContinuation { … }`
+  fileprivate var awaitsContinuation: Bool {
+    let awaited = self.as(TryExprSyntax.self)?.expression ?? self
+    let call = awaited.as(AwaitExprSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    return call?.makesContinuation ?? false
   }
 }
 

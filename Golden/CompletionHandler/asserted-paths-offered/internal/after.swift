@@ -9,7 +9,7 @@ final class Index: Sendable {
   }
 
   func title(_ id: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       find(id) { text in
         guard let text else {
           assertionFailure("it was put there at launch")
@@ -21,7 +21,7 @@ final class Index: Sendable {
   }
 
   func read(_ id: String) async -> String {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       find(id) { continuation.resume(returning: $0 ?? "") }
     }
   }

@@ -9,7 +9,7 @@ final class Remote: Sendable {
   }
 
   func send(_ path: String) async throws -> Data {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       transport(path) { continuation.resume(with: $0) }
     }
   }

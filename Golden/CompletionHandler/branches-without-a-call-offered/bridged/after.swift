@@ -14,7 +14,7 @@ final class Catalog: @unchecked Sendable {
   }
 
   func refresh() async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       send("names") { result in
         switch result {
         case .success(let data):
@@ -33,7 +33,7 @@ final class Catalog: @unchecked Sendable {
   }
 
   func load(_ path: String) async throws -> String {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       send(path) { result in
         do {
           continuation.resume(returning: String(decoding: try result.get(), as: UTF8.self))
@@ -46,7 +46,7 @@ final class Catalog: @unchecked Sendable {
   }
 
   func find(_ kind: Kind) async -> String? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       send("find") { _ in
         switch kind {
         case .local: continuation.resume(returning: self.names.first)
@@ -72,7 +72,7 @@ final class Catalog: @unchecked Sendable {
 
   // Nothing stands for no value.
   func count() async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       send("count") { result in
         if case .success(let data) = result {
           continuation.resume(returning: data.count)

@@ -12,7 +12,7 @@ final class Pin {
   }
 
   private func label(hovered: Bool) async -> String? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       if isHovered {
         if hovered {
           let deadline = SuspendingClock.now + .seconds(0.1)

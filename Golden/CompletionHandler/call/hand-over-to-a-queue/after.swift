@@ -12,7 +12,7 @@ final class Ledger {
     }
 
     func anchor(for key: String) async -> Int? {
-        return await transport.send(key)
+        await transport.send(key)
     }
 
     @available(*, renamed: "anchor(for:)")

@@ -21,7 +21,7 @@ final class Library: Sendable {
   }
 
   func books(on shelf: Int) async throws -> [Book] {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       jobs.yield {
         guard shelf > 0 else {
           continuation.resume(throwing: LibraryError.closed)

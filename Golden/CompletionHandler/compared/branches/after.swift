@@ -104,7 +104,7 @@ final class PageCache: @unchecked Sendable {
   }
 
   func both(_ first: Int, _ second: Int) async -> [Page] {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       @Sendable func finish(_ pages: [Page]) {
         continuation.resume(returning: pages)
       }

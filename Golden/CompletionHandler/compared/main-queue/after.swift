@@ -72,7 +72,7 @@ final class PhotoLoader: Sendable {
   }
 
   func serial(_ name: String) async -> Photo? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       jobs.yield {
         continuation.resume(returning: try? self.decode(name))
       }

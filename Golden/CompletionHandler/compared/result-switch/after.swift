@@ -43,7 +43,7 @@ final class WeatherService: Sendable {
 
   // One kind of failure falls back to the archive.
   func best(at station: String) async throws -> Weather {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       measure(station) { result in
         switch result {
         case .success(let weather):
@@ -69,7 +69,7 @@ final class WeatherService: Sendable {
   }
 
   func isWarm(at station: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       measure(station) {
         switch $0 {
         case .success(let weather) where weather.celsius > 20: continuation.resume(returning: true)

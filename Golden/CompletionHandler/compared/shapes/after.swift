@@ -58,7 +58,7 @@ final class Routes: @unchecked Sendable {
   }
 
   func walk() async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume(returning: true) }
     }
   }

@@ -52,7 +52,7 @@ final class Reader: @unchecked Sendable {
   }
 
   func note(_ number: Int) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       store.load(number) { [weak self] result in
         self?.shown = try? result.get()
         continuation.resume(returning: self?.shown != nil)
@@ -83,7 +83,7 @@ final class Reader: @unchecked Sendable {
   }
 
   func skip() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       store.count { [weak self, prefix] count in
         if let self {
           print(prefix, self.shown?.number ?? 0)
@@ -94,7 +94,7 @@ final class Reader: @unchecked Sendable {
   }
 
   func title() async -> String? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       store.count { [weak self] count in
         continuation.resume(returning: self.map { "\($0.prefix) \(count)" })
       }

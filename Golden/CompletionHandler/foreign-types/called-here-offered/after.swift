@@ -7,7 +7,7 @@ final class ConsentScript: NSObject, UserScript {
 
   @MainActor
   func handle(_ name: String) async -> (Any?, String?) {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       switch name {
       case "eval": evaluate(source: name) { value1, value2 in continuation.resume(returning: (value1, value2)) }
       default: continuation.resume(returning: (nil, "unknown"))

@@ -3,7 +3,7 @@ import Vendor
 
 extension DeviceManager {
   func register(_ name: String) async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Task.detached { continuation.resume(returning: name.count) }
     }
   }
@@ -12,7 +12,7 @@ extension DeviceManager {
 // What inherits here may have its witness in the extension.
 extension VendorSession {
   func open(_ name: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task.detached { continuation.resume(returning: name.count) }
     }
   }

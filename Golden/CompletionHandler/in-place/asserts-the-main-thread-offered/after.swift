@@ -36,7 +36,7 @@ final class Model {
 
   // What it calls may assert that it is on the main thread.
   @MainActor private func load() async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       let action = Action(onCompletion: { continuation.resume(returning: $0) })
       store.dispatch(action)
     }

@@ -8,7 +8,7 @@ final class Library: @unchecked Sendable {
   }
 
   func title(of url: URL) async -> String {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       inBackground {
         let data = try? Data(contentsOf: url)
         continuation.resume(returning: "\(data?.count ?? 0)")

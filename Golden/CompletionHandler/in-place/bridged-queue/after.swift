@@ -5,7 +5,7 @@ final class Ledger: @unchecked Sendable {
   private var total = 0
 
   func add(_ amount: Int) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async {
         self.total += amount
         if self.total > 100 {
@@ -29,7 +29,7 @@ final class Ledger: @unchecked Sendable {
   }
 
   func audit() async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       queue.async {
         let result = Result<Int, Error> { self.total }
         continuation.resume(with: result)

@@ -17,7 +17,7 @@ final class Covers: Sendable {
 
   // Here the response is looked at before it, so the request stays as it is.
   func status(of url: URL) async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       let task = URLSession.shared.dataTask(with: url) { _, response, error in
         let code = (response as? HTTPURLResponse)?.statusCode
         if let code, code != 200 {

@@ -2,7 +2,7 @@ import Foundation
 
 final class Archive: Sendable {
   func size(of url: URL) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async {
         let data = try? Data(contentsOf: url)
         continuation.resume(returning: data?.count ?? 0)

@@ -18,7 +18,7 @@ final class Catalogue: @unchecked Sendable {
 
   // What it hands its handler on to isn't the last that it does.
   func update(_ entries: [String]) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       lock.withLock {
         if entries.isEmpty {
           publish(nil) { continuation.resume(returning: $0) }

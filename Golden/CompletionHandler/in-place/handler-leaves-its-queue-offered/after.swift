@@ -16,7 +16,7 @@ final class Outbox: @unchecked Sendable {
   }
 
   func post(_ letter: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       jobs.yield {
         self.sent.append(letter)
         continuation.resume(returning: self.sent.count)

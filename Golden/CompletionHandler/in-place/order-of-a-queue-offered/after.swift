@@ -21,7 +21,7 @@ final class Outbox: @unchecked Sendable {
 
   // There is no order to keep.
   func read(_ letter: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       readers.async {
         Thread.settle(letter)
         continuation.resume(returning: letter.count)

@@ -9,7 +9,7 @@ final class Notebook: @unchecked Sendable {
   }
 
   func read() async -> [String] {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.notes) }
     }
   }
@@ -46,7 +46,7 @@ final class Diary: @unchecked Sendable {
   }
 
   func turn() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       jobs.yield {
         self.days += 1
         continuation.resume(returning: self.days)

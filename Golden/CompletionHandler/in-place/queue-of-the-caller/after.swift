@@ -27,25 +27,25 @@ final class Catalogue: Sendable {
   }
 
   func trails() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       answers.async { continuation.resume(returning: 1) }
     }
   }
 
   func huts() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume(returning: 2) }
     }
   }
 
   func lakes() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       relay.async { continuation.resume(returning: 3) }
     }
   }
 
   func peaks() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       workJobs.yield { continuation.resume(returning: 4) }
     }
   }

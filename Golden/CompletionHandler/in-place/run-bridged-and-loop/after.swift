@@ -5,7 +5,7 @@ final class Index: @unchecked Sendable {
   private var words: [String] = []
 
   func add(_ word: String) async -> Int {
-    return lock.withLock {
+    lock.withLock {
       self.words.append(word)
       let count = self.words.count
       return count

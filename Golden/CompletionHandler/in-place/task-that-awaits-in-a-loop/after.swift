@@ -13,7 +13,7 @@ final class Purchases: Sendable {
 
   // The answer is one of the loop's, which a continuation inside of the task can't give.
   func restore() async -> (Int?, Failure?) {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task {
         for await result in self.entitlements() {
           guard result > 0 else {

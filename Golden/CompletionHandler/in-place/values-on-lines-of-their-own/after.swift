@@ -7,7 +7,7 @@ struct Note {
 
 final class Notebook {
   private func read(_ title: String) async throws -> [String] {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Task.detached {
         try? await Task.sleep(for: .seconds(0.01))
         continuation.resume(returning: [title])

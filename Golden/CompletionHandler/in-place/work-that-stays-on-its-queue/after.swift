@@ -12,7 +12,7 @@ final class Groups: @unchecked Sendable {
 
   // A lock that is held until the answer comes must not be taken on a thread of the pool.
   func update() async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         self.lock.lock()
         self.fetch { names in

@@ -70,7 +70,7 @@ final class Numbers {
 
   // What is called on a queue of its own throws through a continuation, and that any error.
   private func read(_ text: String) async -> Result<Int, CocoaError> {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       jobs.yield {
         continuation.resume(returning: Int(text).map { .success($0) } ?? .failure(CocoaError(.coderInvalidValue)))
       }

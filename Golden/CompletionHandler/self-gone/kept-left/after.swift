@@ -22,7 +22,7 @@ final class Door: @unchecked Sendable {
   }
 
   func open() async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       jobs.yield {
         guard !self.isLocked else { return continuation.resume(returning: false) }
         continuation.resume(returning: true)
@@ -31,7 +31,7 @@ final class Door: @unchecked Sendable {
   }
 
   func state() async throws -> Bool {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       jobs.yield {
         guard let entry = self.entry else { return continuation.resume(throwing: CancellationError()) }
         continuation.resume(returning: entry.isOpen)

@@ -13,7 +13,7 @@ final class Model {
   private var feeds: [Feed] = []
 
   func load(_ id: Int) async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Task { @MainActor in
         do {
           let feed = try await API.feed(id)

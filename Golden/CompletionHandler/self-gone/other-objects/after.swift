@@ -43,7 +43,7 @@ final class Reporter {
   }
 
   func askLater(_ id: String) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       Task { @MainActor [weak coordinator] in
         guard let coordinator else {
           print("too late")

@@ -9,7 +9,7 @@ final class Library: @unchecked Sendable {
   private var tracks: [Track] = []
 
   func titles() async -> [String] {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async {
         let titles = self.tracks.map(\.title)
         continuation.resume(returning: titles)
@@ -37,7 +37,7 @@ final class Library: @unchecked Sendable {
   }
 
   func first() async -> Track? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async {
         let first = self.tracks.first
         continuation.resume(returning: first)
@@ -46,7 +46,7 @@ final class Library: @unchecked Sendable {
   }
 
   func count(of title: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async { [weak self, title] in
         guard let self, !title.isEmpty else {
           continuation.resume(returning: 0)

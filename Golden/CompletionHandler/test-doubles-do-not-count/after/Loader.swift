@@ -16,7 +16,7 @@ final class Loader: Sendable {
 
   // The double that waits, or forgets to run the work, breaks no contract of the program.
   func load(_ name: String) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       dispatcher.run { continuation.resume(returning: name.count) }
     }
   }

@@ -36,7 +36,7 @@ final class Account {
 
   // So is what gets the handler itself.
   func touch(_ path: String) async throws -> String {
-    return try await client.send(path)
+    try await client.send(path)
   }
 
   // A closure that nothing tells of an end may run any number of times.

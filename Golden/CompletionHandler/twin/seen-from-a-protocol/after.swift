@@ -28,7 +28,7 @@ final class Window: Sendable {
 
   // A catalogue has no async function of that name.
   func first() async -> String? {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       catalogue.titles { all in
         continuation.resume(returning: all.first)
       }

@@ -7,7 +7,7 @@ final class Reader {
   private var unread: [String: Int] = [:]
 
   nonisolated func count(_ feed: Feed) async -> Int {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue(label: "count").async { continuation.resume(returning: feed.name.count) }
     }
   }

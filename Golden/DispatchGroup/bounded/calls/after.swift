@@ -7,7 +7,7 @@ final class Uploader {
   let width = 4
 
   nonisolated func upload(_ file: File) async -> Bool {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       DispatchQueue(label: "upload").async { continuation.resume(returning: file.name.isEmpty) }
     }
   }

@@ -5,7 +5,7 @@ final class Race {
   private let queue = DispatchQueue(label: "track")
 
   func run(_ name: String) async -> String {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       queue.async {
         // The one who asks is waiting by then.
         usleep(20_000)

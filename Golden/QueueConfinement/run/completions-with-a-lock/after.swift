@@ -12,14 +12,14 @@ final class Ledger: @unchecked Sendable {
   }
 
   func balance(of name: String) async -> Int {
-    return lock.withLock {
+    lock.withLock {
       balances[name] ?? 0
     }
   }
 
   // Only what is there can be withdrawn.
   func withdraw(_ amount: Int, from name: String) async throws -> Int {
-    return try lock.withLock {
+    try lock.withLock {
       let balance = balances[name] ?? 0
       guard balance >= amount else {
         throw LedgerError.tooLittle

@@ -22,7 +22,7 @@ actor Ledger {
   }
 
   func balance(of name: String) async -> Int {
-    return balances[name] ?? 0
+    balances[name] ?? 0
   }
 
   // Only what is there can be withdrawn.

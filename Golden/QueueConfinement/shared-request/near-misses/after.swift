@@ -2,7 +2,7 @@ import Foundation
 
 final class Client: Sendable {
   func fetch() async throws -> Int {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: 1) }
     }
   }

@@ -7,7 +7,7 @@ struct Token: Sendable {
 
 final class AuthClient: Sendable {
   func refreshToken() async throws -> Token {
-    return try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: Token(text: "fresh")) }
     }
   }

@@ -22,7 +22,7 @@ final class Clerk: @unchecked Sendable {
   }
 
   func serve(_ number: Int) async -> String {
-    return await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in
       deskJobs.yield {
         self.served.append(number)
         continuation.resume(returning: "\(self.name) served \(self.served.count), \(number) last")
