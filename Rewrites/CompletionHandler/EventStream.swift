@@ -41,13 +41,13 @@ struct EventStream {
 
   private static let verbs = [
     "observe", "subscribe", "listen", "watch", "monitor", "addObserver", "addListener", "addSubscriber",
-    "addHandler", "startObserving", "startListening", "startMonitoring", "startUpdates",
+    "addHandler", "startObserving", "startListening", "startMonitoring", "startUpdates", "bind",
   ]
 
   /// Nil where the shape is not plain.
   init?(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
     guard Self.isNamedAfterEvents(function), !handler.isOptional, function.effects.isEmpty,
-      function.attributes.isEmpty,
+      function.attributes.allSatisfy({ $0.trimmedDescription == "@discardableResult" }),
       !file.codebase.isTestDouble(
         file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? []),
       function.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -119,13 +119,22 @@ struct EventStream {
     }
     if takingToken {
       guard !facts.parameters.contains(where: { $0.name == "token" }) else { return nil }
-      let result = function.signature.returnClause?.type.compactText ?? ""
-      let method = methods.first {
-        $0.parameters.count == 1 && TypeName($0.parameters[0].type) == TypeName(result)
+      let result = TypeName(function.signature.returnClause?.type.compactText ?? "")
+      for method in methods {
+        // What is no argument of the function is the token.
+        let isArgument = { (parameter: ParameterFacts) in
+          facts.parameters.contains {
+            $0.name == parameter.name && TypeName($0.type) == TypeName(parameter.type)
+          }
+        }
+        guard let token = method.parameters.filter({ !isArgument($0) }).only, TypeName(token.type) == result
+        else { continue }
+        let arguments = method.parameters.map { parameter in
+          (parameter.label.map { "\($0): " } ?? "") + (isArgument(parameter) ? parameter.name : "token")
+        }
+        return ["{ \(head)\(receiver)\(method.name)(\(arguments.joined(separator: ", "))) }"]
       }
-      return method.map {
-        ["{ \(head)\(receiver)\($0.name)(\($0.parameters[0].label.map { "\($0): " } ?? "")token) }"]
-      }
+      return nil
     }
     // Without any, it may end what others listen to.
     let method = methods.first { method in
@@ -157,12 +166,13 @@ struct EventStream {
       "observe": "Observ", "addObserver": "Observ", "startObserving": "Observ", "subscribe": "Subscri",
       "addSubscriber": "Subscri", "listen": "Listen", "addListener": "Listen", "startListening": "Listen",
       "watch": "Watch", "monitor": "Monitor", "startMonitoring": "Monitor", "addHandler": "Handler",
-      "startUpdates": "Updates",
+      "startUpdates": "Updates", "bind": "bind",
     ]
     guard
       let noun = nouns.filter({ other.hasPrefix($0.key) }).max(by: { $0.key.count < $1.key.count })?.value
     else { return false }
     if noun == "Subscri", name.hasPrefix("unsubscribe") { return true }
+    if noun == "bind" { return name.hasPrefix("unbind") && !name.contains("All") }
     return ["stop", "remove", "end", "cancel"].contains { name.hasPrefix($0 + noun) }
   }
 

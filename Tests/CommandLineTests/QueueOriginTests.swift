@@ -143,6 +143,44 @@ import Testing
     #expect(ledger.rows == ["6 4", "19 2"])
   }
 
+  /// Two initialisers take a queue: a call means the one that its other arguments fit.
+  private static let overloads = """
+    import Dispatch
+
+    class Base {
+      let queue: DispatchQueue
+      init(queue: DispatchQueue) { self.queue = queue }
+      func run() { queue.async { print("run") } }
+    }
+
+    final class Recorder: Base {
+      init() {
+        super.init(queue: DispatchQueue(label: "recorder"))
+      }
+    }
+
+    final class Monitor {
+      private let recorder: Recorder
+      init(recorder: Recorder, queue: DispatchQueue) {
+        self.recorder = recorder
+        queue.async { print("one") }
+      }
+      init(queue: DispatchQueue, names: [String]) {
+        recorder = Recorder()
+        queue.async { print(names) }
+      }
+    }
+
+    let monitor = Monitor(queue: .main, names: [])
+
+    """
+
+  @Test func anArgumentBelongsToTheInitialiserThatItsCallFits() throws {
+    let ledger = try Self.ledger(of: Self.overloads)
+    // The parameter with the property, its block and what `super.init` is passed; the parameters of the two others.
+    #expect(ledger.rows == ["5 4", "17 2", "21 3"])
+  }
+
   private static func ledger(of code: String) throws -> (rows: [String], others: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(code, to: "Code.swift")

@@ -37,9 +37,8 @@ extension FileContext {
         })
       else { continue }
       if access.base?.is(SuperExprSyntax.self) == true {
-        let parents = resolver.enclosingType(of: Syntax(call)).map(resolver.declarations) ?? []
-        return parents.flatMap(\.inherited).lazy.compactMap {
-          self.parameter(labelled: argument.label?.text, of: call, in: TypeName($0).path)
+        return parents(around: call).lazy.compactMap {
+          self.parameter(labelled: argument.label?.text, of: call, in: $0)
         }.first
       }
       guard let path = resolver.enclosingType(of: Syntax(call)) else { return nil }
@@ -48,15 +47,19 @@ extension FileContext {
     return nil
   }
 
+  /// The types that the one around a node inherits from.
+  func parents(around node: some SyntaxProtocol) -> [[String]] {
+    let declarations = resolver.enclosingType(of: Syntax(node)).map(resolver.declarations) ?? []
+    return declarations.flatMap(\.inherited).map { TypeName($0).path }
+  }
+
   /// The parameter of the one initialiser of a type that a call can mean.
   private func parameter(labelled label: String?, of call: FunctionCallExprSyntax, in path: [String])
     -> Resource?
   {
-    let given = call.arguments.map { $0.label?.text }
     let fitting = resolver.members("init", of: path).filter { initialiser in
       initialiser.parameters.contains { $0.label == label && TypeName($0.type).namesQueue }
-        && given.allSatisfy { label in initialiser.parameters.contains { $0.label == label } }
-        && initialiser.parameters.allSatisfy { $0.hasDefault || given.contains($0.label) }
+        && initialiser.hasRoom(for: call)
     }
     guard fitting.count == 1, let found = fitting.first else { return nil }
     return QueueOrigin(self).resource(of: label, of: found)
