@@ -42,6 +42,14 @@ public struct GlobalQueue: Rewrite {
     return method == "async" && executes ? "global.async(execute:)" : "global.\(method)"
   }
 
+  public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    guard recognition.kind == "queue declaration",
+      LocalAlias.isOnlyCalled(recognition.node, recognisedBy: self, in: file),
+      case .left = propose(for: recognition, in: file)
+    else { return .decision }
+    return .noDecision("it names a global queue for the calls through it, which are listed")
+  }
+
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if recognition.kind == "queue declaration" {
       return LocalAlias.proposal(

@@ -10,6 +10,7 @@ struct GlobalSync {
   let file: FileContext
 
   var proposal: Proposal {
+    if let draft = executed { return .change(draft) }
     guard queueCall.method == "sync", let closure = queueCall.closure,
       queueCall.options.isEmpty, !closure.statements.isEmpty, closure.signature == nil
     else {
@@ -27,10 +28,22 @@ struct GlobalSync {
     guard let edits = edits(of: closure, call) else {
       return .left(Reason("not-a-statement", "its body can't replace the call in this place"))
     }
-    return .change(
-      Draft(
-        "the work itself instead of a wait for a global queue",
-        alters: ["the work no longer has the queue's label"], edits: edits))
+    return .change(Draft(Self.title, alters: Self.alters, edits: edits))
+  }
+
+  private static let title = "the work itself instead of a wait for a global queue"
+  private static let alters = ["the work no longer has the queue's label"]
+
+  /// `execute: work` becomes `work()`; nil where nothing shows that it is a closure or a function, and in async code, where
+  /// that could mean another function of the name.
+  private var executed: Draft? {
+    guard queueCall.method == "sync", queueCall.options.isEmpty, case .value(let work) = queueCall.work,
+      case .callable = ExecutedValue(work, in: file), !file.isolation.isAsyncContext(Syntax(queueCall.call)),
+      queueCall.call.comments(in: queueCall.call.trimmedUTF8Range).isEmpty
+    else { return nil }
+    return Draft(
+      Self.title, alters: Self.alters,
+      edits: [file.replacing(queueCall.call, by: "\(work.compactText)()")])
   }
 
   private func edits(of closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax) -> [Edit]? {

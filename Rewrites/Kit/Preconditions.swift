@@ -258,8 +258,11 @@ extension Preconditions {
   /// An async function of the codebase that a call may mean in async code.
   private func asyncNamesake(of callee: Callee, _ call: FunctionCallExprSyntax) -> MemberFacts? {
     let isForeign = callee.receiver.flatMap { file.resolver.type(of: $0) }.map(self.isForeign) ?? false
-    return file.codebase.index.asyncFunctions(named: callee.name).first {
-      file.resolver.sees($0.file) && $0.hasRoom(for: call) && !(isForeign && isMemberOfOwnType($0))
+    let owner = ownerOfSynchronousMember(callee, call)
+    return file.codebase.index.asyncFunctions(named: callee.name).first { namesake in
+      file.resolver.sees(namesake.file) && namesake.hasRoom(for: call)
+        && !(isForeign && isMemberOfOwnType(namesake))
+        && owner.map { mayBeMember(namesake, of: $0) } != false
     }
   }
 
@@ -271,6 +274,23 @@ extension Preconditions {
     case .local, .parameter, .capture, .closureParameter: return true
     case .member, .global, .localFunction: return false
     }
+  }
+
+  /// The type around a call without a receiver, where the call means a member that the type declares or inherits, and none
+  /// of that name there is async.
+  private func ownerOfSynchronousMember(_ callee: Callee, _ call: FunctionCallExprSyntax) -> [String]? {
+    guard callee.receiver == nil, let owner = file.resolver.enclosingType(of: Syntax(call)),
+      case .member? = file.resolver.binding(of: callee.name, at: Syntax(call))?.origin
+    else { return nil }
+    let members = file.resolver.members(callee.name, of: owner)
+    return !members.isEmpty && !members.contains(where: \.isAsync) ? owner : nil
+  }
+
+  /// Whether a function is a member of a type or of what it inherits from; a global function is none.
+  private func mayBeMember(_ function: MemberFacts, of type: [String]) -> Bool {
+    file.codebase.index.owner(of: function).map {
+      file.codebase.isKind(type, namedIn: file.index, of: $0)
+    } ?? false
   }
 
   /// Whether a type is a class of the SDK.

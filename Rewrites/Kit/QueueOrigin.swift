@@ -246,3 +246,25 @@ extension MemberFacts {
     modifiers.contains { ["public", "open", "package", "override"].contains($0) }
   }
 }
+
+extension FileContext {
+  /// The function that has a queue as its parameter, and a handler beside it.
+  package func functionCallingItsHandler(on queue: Resource) -> String? {
+    guard let index = codebase.index(ofPath: queue.file) else { return nil }
+    let home = FileContext(sibling: index, of: self)
+    let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
+    let function = parameter?.enclosing(FunctionDeclSyntax.self)
+    return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether a parameter is a closure, or may be one.
+  package var takesEscapingClosure: Bool {
+    signature.parameterClause.parameters.contains { parameter in
+      parameter.type.tokens(viewMode: .sourceAccurate).contains {
+        $0.text == "escaping" || $0.tokenKind == .arrow
+      }
+    }
+  }
+}

@@ -70,7 +70,11 @@ public struct MainQueue: Rewrite {
     if let call = recognition.node.as(FunctionCallExprSyntax.self),
       let check = MainThreadCheck(call, in: file)
     {
-      if let queue = check.ownQueue(in: file) { return .use(of: queue) }
+      if let queue = check.ownQueue(in: file) {
+        return file.functionCallingItsHandler(on: queue).map {
+          .noDecision("it asks for the queue on which '\($0)' calls its handler")
+        } ?? .use(of: queue)
+      }
       if check.repeatsDeclaration(in: file) {
         return .done("the declarations around it are on the main actor")
       }
@@ -87,6 +91,9 @@ public struct MainQueue: Rewrite {
         return .noDecision("it belongs to the following hop to the main queue, which is listed there")
       }
       return .done("the work off the main thread becomes a task")
+    }
+    if recognition.kind == "Thread.isMainThread", MainThreadTest.handsOnNoWork(recognition.node) {
+      return .noDecision("it asks for the thread, and hands no work to the main queue")
     }
     return .decision
   }

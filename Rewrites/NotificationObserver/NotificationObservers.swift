@@ -61,12 +61,14 @@ public struct NotificationObservers: Rewrite {
       }
       """,
     changesAtRunTime: """
-      Nothing. A notification is still delivered before `post` returns; a task, or a loop over `notifications(named:)`, \
-      would run later, miss what is posted before it starts, and break what is saved as the app goes away.
+      Nothing. A notification is still delivered before `post` returns; a task, or a loop over \
+      `notifications(named:)`, would run later, miss what is posted before it starts, and break what is saved as the \
+      app goes away. A body that needs the notification among the main actor's state uses a copy that is \
+      `nonisolated(unsafe)`: `Notification` is not Sendable, and the poster waits until the body has run.
       """,
     leaves: """
       Bodies that touch nothing of the main actor's or already say that they run there; bodies that use the \
-      notification, which is not Sendable, among the main actor's state; where the data-race checks are not complete \
-      the change is offered, since the compiler does not ask for it yet.
+      notification among the main actor's state as `$0`, or hand it to later code there. Where the data-race checks \
+      are not complete, the change is offered, since the compiler does not ask for it yet.
       """)
 }

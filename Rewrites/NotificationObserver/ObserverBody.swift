@@ -45,15 +45,19 @@ struct ObserverBody {
     // What reads the notification stays outside, as far as the main actor's state is not needed for it.
     let split = splitIndex(before: first)
     let inside = Array(statements[split...])
+    var copied: String?
     if let parameter = parameterName, let use = inside.first(where: { $0.mentions(parameter) }) {
-      return .left(
-        Reason(
-          "notification-captured",
-          "'\(parameter)' is used together with main-actor state, but 'Notification' is not Sendable",
-          at: file.place(use)))
+      copied = canBeCopied(parameter, into: inside) ? parameter : nil
+      guard copied != nil else {
+        return .left(
+          Reason(
+            "notification-captured",
+            "'\(parameter)' is used together with main-actor state, but 'Notification' is not Sendable",
+            at: file.place(use)))
+      }
     }
     if let reason = unsendableValue(from: Array(statements[..<split]), in: inside) { return .left(reason) }
-    guard let edits = wrapping(inside) else {
+    guard let edits = wrapping(inside, copying: copied) else {
       return .left(Reason("unknown-form", "its body's layout can't be re-indented"))
     }
     let draft = Draft(
@@ -156,27 +160,54 @@ struct ObserverBody {
     return nil
   }
 
+  /// Whether statements may use a copy of the notification that Swift doesn't check: the poster waits until they have run,
+  /// and none of them keeps it for later code.
+  private func canBeCopied(_ parameter: String, into inside: [CodeBlockItemSyntax]) -> Bool {
+    guard parameter != "$0", file.settings.compilerFloor >= SwiftVersion(5, 10) else { return false }
+    return inside.allSatisfy { statement in
+      statement.mentions(of: parameter).allSatisfy { token in
+        var current = token.parent
+        while let node = current, node.id != statement.id {
+          if node.is(FunctionDeclSyntax.self) { return false }
+          if let inner = node.as(ClosureExprSyntax.self), !inner.runsInPlace { return false }
+          current = node.parent
+        }
+        return true
+      }
+    }
+  }
+
   // MARK: What is emitted
 
-  private func wrapping(_ inside: [CodeBlockItemSyntax]) -> [Edit]? {
+  /// - Parameter parameter: the notification's name, where the statements use a copy of it.
+  private func wrapping(_ inside: [CodeBlockItemSyntax], copying parameter: String?) -> [Edit]? {
     guard let first = inside.first, let last = inside.last else { return nil }
     let source = file.source
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     let brace = closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let open = "MainActor.assumeIsolated {"
+    let copy = parameter.map { "nonisolated(unsafe) let \($0) = \($0)" }
     guard source.isFirstOnLine(start) else {
       // `{ _ in self.reload() }` keeps to its line.
       let end = last.endPositionBeforeTrailingTrivia.utf8Offset
       guard inside.count == 1, !source.text(in: start..<end).contains(where: \.isNewline),
         !source.isFirstOnLine(brace), first.comments(in: end..<brace).isEmpty
       else { return nil }
-      return [file.edit(start..<start, open + " "), file.edit(end..<end, " }")]
+      guard let copy else { return [file.edit(start..<start, open + " "), file.edit(end..<end, " }")] }
+      let outer = source.newline + Layout.indentation(at: start, in: source)
+      let own = outer + file.indentUnit
+      return [
+        file.edit(source.blanks(before: start), own + copy + own + open + " "),
+        file.edit(end..<brace, " }" + outer),
+      ]
     }
     guard source.isFirstOnLine(brace) else { return nil }
     let top = source.blanks(before: first.commentStart(in: source)).lowerBound
     let bottom = source.blanks(before: brace).lowerBound
+    let indentation = Layout.indentation(at: start, in: source)
     return StatementWrapping(in: file).wrapping(
-      top..<bottom, opening: open, indentation: Layout.indentation(at: start, in: source))
+      top..<bottom, opening: (copy.map { $0 + source.newline + indentation } ?? "") + open,
+      indentation: indentation)
   }
 }
 
@@ -208,8 +239,10 @@ extension DeclReferenceExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate func mentions(_ name: String) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
+  fileprivate func mentions(_ name: String) -> Bool { !mentions(of: name).isEmpty }
+
+  fileprivate func mentions(of name: String) -> [TokenSyntax] {
+    tokens(viewMode: .sourceAccurate).filter { token in
       token.text == name && token.parent?.is(LabeledExprSyntax.self) != true
         && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.id != token.id
     }

@@ -139,24 +139,3 @@ public struct QueueConfinement: Rewrite {
     return isFirst ?? true ? queue : nil
   }
 }
-
-extension FileContext {
-  /// The function that has a queue as its parameter, and a handler beside it.
-  fileprivate func functionCallingItsHandler(on queue: Resource) -> String? {
-    guard let index = codebase.index(ofPath: queue.file) else { return nil }
-    let home = FileContext(sibling: index, of: self)
-    let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
-    let function = parameter?.enclosing(FunctionDeclSyntax.self)
-    return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
-  }
-}
-
-extension FunctionDeclSyntax {
-  fileprivate var takesEscapingClosure: Bool {
-    signature.parameterClause.parameters.contains { parameter in
-      parameter.type.tokens(viewMode: .sourceAccurate).contains {
-        $0.text == "escaping" || $0.tokenKind == .arrow
-      }
-    }
-  }
-}

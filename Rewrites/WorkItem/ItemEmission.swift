@@ -61,7 +61,6 @@ struct ItemEmission {
     let anchor = item.statement.positionAfterSkippingLeadingTrivia.utf8Offset
     let node = Syntax(item.schedule)
     let task = preconditions.taskName(at: node)
-    let taken = Syntax(item.statement).workItemsBefore
     var before: [String] = []
     var body: [String] = []
     switch delay {
@@ -70,7 +69,7 @@ struct ItemEmission {
       isRelative = true
       // What names a variable is read now, and where `self` may be gone it can't be read later.
       if nanoseconds.first?.isNumber == false {
-        let name = node.unusedName("nanoseconds", besides: taken)
+        let name = Syntax(item.statement).unusedName("nanoseconds")
         before.append("let \(name) = \(nanoseconds)")
         nanoseconds = name
       }
@@ -78,13 +77,13 @@ struct ItemEmission {
     case .exact(var duration)? where usesDuration || isMadeEarly:
       isRelative = true
       if duration.first != "." || Deadline.namesVariables(duration) {
-        let name = node.unusedName("delay", besides: taken)
+        let name = Syntax(item.statement).unusedName("delay")
         before.append("let \(name) = \(duration.first == "." ? "Duration" : "")\(duration)")
         duration = name
       }
       body.append("try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: .suspending"))")
     case .exact(let duration)?:
-      let name = node.unusedName("deadline", besides: taken)
+      let name = Syntax(item.statement).unusedName("deadline")
       before.append("let \(name) = SuspendingClock.now + \(duration)")
       body.append("try? await \(task).sleep(until: \(name), clock: .suspending)")
     }
@@ -188,7 +187,7 @@ struct ItemEmission {
     case .after(let duration, let nanoseconds, let mayBeNone):
       if mayBeNone { notes.append(Deadline.noDelayNote) }
       if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
-      if let note = file.distantDeadline(of: item.schedule) { notes.append(note) }
+      notes += file.delayOrder(of: item.schedule)
       guard let missing = missingClocks else {
         if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
           throw Refusal(

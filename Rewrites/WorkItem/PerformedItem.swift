@@ -12,11 +12,7 @@ struct PerformedItem {
 
   /// - Parameter call: the call of `perform`.
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "perform", call.arguments.isEmpty, call.trailingClosure == nil,
-      let creation = access.base?.as(FunctionCallExprSyntax.self),
-      ItemCreation.isCreation(creation, in: file),
-      let closure = creation.trailingClosure ?? creation.arguments.last?.expression.as(ClosureExprSyntax.self)
+    guard let closure = ItemCreation.performed(by: call, in: file), let creation = closure.argumentOf?.call
     else { return nil }
     self.call = call
     self.creation = creation
@@ -33,8 +29,8 @@ struct PerformedItem {
 
   var proposal: Proposal {
     let statements = closure.statements
-    // What 'perform' does with them on the caller's thread isn't documented.
-    if let option = creation.arguments.first(where: { $0.label.map { $0.text != "block" } ?? false }) {
+    let options = creation.arguments.filter { $0.label.map { $0.text != "block" } ?? false }
+    if let option = options.first(where: { !isOfQualityAlone($0) }) {
       return .left(
         Reason(
           "quality-of-service", "it may run with another quality of service than its caller",
@@ -51,7 +47,30 @@ struct PerformedItem {
     }
     return .change(
       Draft(
-        "the work itself instead of an item that is performed immediately", edits: edits,
+        "the work itself instead of an item that is performed immediately",
+        alters: options.isEmpty ? [] : ["the work runs with its caller's quality of service"], edits: edits,
         absorbs: [call.trimmedUTF8Range, creation.calledExpression.trimmedUTF8Range]))
+  }
+
+  /// Whether an argument says nothing but with which quality of service the work runs, and evaluating it has no effect.
+  private func isOfQualityAlone(_ argument: LabeledExprSyntax) -> Bool {
+    let values =
+      argument.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [argument.expression]
+    return switch argument.label?.text {
+    case "qos": values.count == 1 && values[0].namesConstant(of: "DispatchQoS", besides: [])
+    case "flags":
+      values.allSatisfy { $0.namesConstant(of: "DispatchWorkItemFlags", besides: ["barrier", "detached"]) }
+    default: false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `.name` or `Type.name`, other than some.
+  fileprivate func namesConstant(of type: String, besides others: Set<String>) -> Bool {
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.base.map({ $0.compactText == type }) ?? true
+    else { return false }
+    return !others.contains(access.declName.baseName.text)
   }
 }

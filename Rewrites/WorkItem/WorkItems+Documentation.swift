@@ -36,7 +36,8 @@ extension WorkItems {
         }
         """,
       changesAtRunTime: """
-        A cancelled task releases its captures immediately; a cancelled work item retains them until its \
+        An item that is made and performed in one call becomes its body, which runs with its caller's quality of \
+        service. A cancelled task releases its captures immediately; a cancelled work item retains them until its \
         deadline. Cancellation now also reaches the calls that the body awaits. Before iOS 16 and macOS 13, \
         and if other code runs between the item and the call that scheduled it, the delay counts from when \
         the task first runs. A task checks for cancellation before its body, because a cancelled task still \

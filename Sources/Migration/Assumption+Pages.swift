@@ -120,8 +120,8 @@ extension Assumption {
       Page(
         sentence: "Two delays keep their order only because their lengths differ.",
         failure:
-          "If the program is suspended past both deadlines, the queue ran the earlier block first. Two "
-          + "tasks may run in either order.",
+          "If the program is suspended past both deadlines, or the system fires both timers together, the "
+          + "queue ran the earlier block first. Two tasks may run in either order.",
         symptom:
           "After a pause in the debugger, or after the app was suspended, two delayed actions run in the "
           + "other order.",

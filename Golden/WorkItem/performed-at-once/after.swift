@@ -3,11 +3,19 @@ import Foundation
 let outputLock = NSLock()
 
 func report(_ message: String) {
-  DispatchWorkItem(qos: .background, flags: .enforceQoS) {
-    outputLock.withLock {
-      print(message)
-    }
-  }.perform()
+  outputLock.withLock {
+    print(message)
+  }
+}
+
+func reportQuietly(_ message: String) {
+  print(message)
+}
+
+// A barrier means something to a queue, and a quality of service may be computed.
+func reportAlone(_ message: String, qos: () -> DispatchQoS) {
+  DispatchWorkItem(flags: .barrier) { print(message) }.perform()
+  DispatchWorkItem(qos: qos()) { print(message) }.perform()
 }
 
 final class Counter {

@@ -10,6 +10,16 @@ func report(_ message: String) {
   }.perform()
 }
 
+func reportQuietly(_ message: String) {
+  DispatchWorkItem(flags: [.noQoS, .assignCurrentContext]) { print(message) }.perform()
+}
+
+// A barrier means something to a queue, and a quality of service may be computed.
+func reportAlone(_ message: String, qos: () -> DispatchQoS) {
+  DispatchWorkItem(flags: .barrier) { print(message) }.perform()
+  DispatchWorkItem(qos: qos()) { print(message) }.perform()
+}
+
 final class Counter {
   private var count = 0
 

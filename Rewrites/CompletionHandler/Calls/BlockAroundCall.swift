@@ -35,7 +35,7 @@ struct BlockAroundCall {
       ranges = [block.trimmedUTF8Range]
     case "asyncAfter":
       // Several delays that become one task would wait for the call.
-      guard file.relatedDeadline(of: block) == nil,
+      guard file.relatedDeadline(of: block) == nil, file.delayOrder(of: block).isEmpty,
         file.source.isFirstOnLine(call.trimmedUTF8Range.lowerBound)
           || !CallArgument.all(of: call).contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
         case .changes(let drafts) = DelayedBlock(queueCall, file: file).proposal, let draft = drafts.first,

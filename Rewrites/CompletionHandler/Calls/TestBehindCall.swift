@@ -153,13 +153,6 @@ extension [TokenSyntax] {
   }
 }
 
-extension FileContext {
-  /// Whether code is of tests: of a test case, or in a test's folder.
-  func isOfTests(_ node: Syntax) -> Bool {
-    codebase.isTestDouble(file: index) || resolver.enclosingType(of: node).map { isTestCase($0) } ?? false
-  }
-}
-
 extension ClosureExprSyntax {
   /// Whether all that a closure does is to fail a test: `{ _ in XCTFail("…") }`.
   var onlyFails: Bool {

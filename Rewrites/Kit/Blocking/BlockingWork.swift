@@ -88,6 +88,10 @@ package struct BlockingWork {
         if let reason = reason(inCode: Syntax(closure), path: path + [callee.name]) { return reason }
         continue
       }
+      if let work = ItemCreation.performed(by: call, in: file) {
+        if let reason = reason(inCode: Syntax(work), path: path) { return reason }
+        continue
+      }
       let labels = call.labels
       let makesOwn = callee.receiver == nil && callee.name == "Self"
       let ownType =
@@ -330,6 +334,12 @@ package struct BlockingWork {
         return reason(endlessLoopAt: file.place(inFile: function.file, offset: offset), path: steps)
       }
       for call in file.codebase.index.calls(of: function) where !call.closures.contains(where: file.keeps) {
+        if call.name == "perform", let work = performed(by: call, in: function) {
+          if let reason = BlockingWork(work.file, scope).reason(inCode: Syntax(work.closure), path: steps) {
+            return reason
+          }
+          continue
+        }
         let receiverName = call.receiver.flatMap { receiver in
           function.parameters.first { $0.name == receiver }.map { TypeName($0.type) }
             ?? typeName(ofReceiver: receiver, in: owner)

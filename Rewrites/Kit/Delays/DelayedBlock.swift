@@ -126,7 +126,7 @@ package struct DelayedBlock {
       return .left(Reason("deadline-not-literal", "its deadline '\(deadline.shortText)' has already passed"))
     case .after(let duration, let nanoseconds, let mayBeNone):
       if let reason = file.waitEnding(with: call, nanoseconds: nanoseconds) { return .left(reason) }
-      if isOnMainActor, relatedDeadline != nil || file.distantDeadline(of: call) != nil,
+      if isOnMainActor, relatedDeadline != nil || !file.delayOrder(of: call).isEmpty,
         let draft = DelayedBlocks(around: call, in: file)?.draft
       {
         return .change(draft)
@@ -140,7 +140,7 @@ package struct DelayedBlock {
       // What comes before the call may take until the deadline.
       let mayBeNone = mayBeNone || named?.isBesideCall == false
       var judged = mayBeNone ? proposal.judged(Deadline.noDelayNote) : proposal
-      if isOnMainActor, let note = file.distantDeadline(of: call) { judged = judged.judged(note) }
+      if isOnMainActor { judged = file.delayOrder(of: call).reduce(judged) { $0.judged($1) } }
       if wallDeadline != nil { judged = judged.judged(Deadline.wallNote) }
       return call.isChosenOverTasks ? judged.judged(WeighedComment.note) : judged
     }
@@ -297,7 +297,7 @@ package struct DelayedBlock {
     return switch file.settings.delays {
     case .plain: true
     case .exact: false
-    case nil: sleep.isLiteral && isLast && file.distantDeadline(of: call) == nil
+    case nil: sleep.isLiteral && isLast && file.delayOrder(of: call).isEmpty
     }
   }
 

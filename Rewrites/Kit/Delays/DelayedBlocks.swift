@@ -59,7 +59,8 @@ package struct DelayedBlocks {
       body: first.start..<last.trimmedUTF8Range.upperBound)
   }
 
-  /// Whether only white space stands around the bodies, and these are indented as the task's will be.
+  /// Whether only white space and comments between the calls stand around the bodies, and these are indented as the task's
+  /// will be.
   private var isLaidOut: Bool {
     let inner = indentation + file.indentUnit
     return members.allSatisfy { member in
@@ -69,9 +70,35 @@ package struct DelayedBlocks {
         && Layout.indentation(at: member.body.lowerBound, in: file.source) == inner
       return isOneLine || isIndented
     }
-      && gaps.allSatisfy { gap in
-        members[0].item.parent?.comments(in: gap).isEmpty == true
+      && gaps.enumerated().allSatisfy { index, gap in
+        members[0].item.parent?.comments(in: gap).count == comments(before: index).count
       }
+  }
+
+  /// The comments on lines of their own above a member other than the first, indented as it is; none behind the last.
+  private func comments(before index: Int) -> [String] {
+    guard members.indices.dropFirst().contains(index) else { return [] }
+    var offset = members[index].item.position.utf8Offset
+    var comments: [String] = []
+    for piece in members[index].item.leadingTrivia {
+      if let comment = piece.comment, !comment.contains(where: \.isNewline),
+        file.source.isFirstOnLine(offset),
+        Layout.indentation(at: offset, in: file.source) == indentation
+      {
+        comments.append(comment)
+      }
+      offset += piece.sourceLength.utf8Length
+    }
+    return comments
+  }
+
+  /// Whether a comment stands above a member, and a blank line above that.
+  private func standsApart(_ index: Int) -> Bool {
+    guard !comments(before: index).isEmpty else { return false }
+    return switch members[index].item.leadingTrivia.first {
+    case .newlines(let count), .carriageReturnLineFeeds(let count): count > 1
+    default: false
+    }
   }
 
   /// Whether the bodies can follow one another in one scope: each but the last runs to its end and declares nothing.
@@ -120,7 +147,9 @@ package struct DelayedBlocks {
           "let \(start) = SuspendingClock.now" + newline + indentation + "\(task) { @MainActor in" + inner
             + sleeps[0] + inner
         case sleeps.count: newline + indentation + "}"
-        default: inner + sleeps[index] + inner
+        default:
+          (standsApart(index) ? newline : "")
+            + inner + (comments(before: index) + [sleeps[index]]).joined(separator: inner) + inner
         }
       edits.append(file.edit(gap, text))
     }

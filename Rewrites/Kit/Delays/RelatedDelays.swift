@@ -3,30 +3,84 @@ import Migration
 import SwiftSyntax
 
 extension FileContext {
-  /// Another delay on one path through the same function: their order is choreography that sleeping tasks lose.
+  /// Another delay on one path through the same function whose order with this one sleeping tasks don't keep, and nothing
+  /// tells by how much the two differ.
   package func relatedDeadline(of call: FunctionCallExprSyntax) -> Reason? {
     let node = Syntax(call)
     let scope = node.executionScope
     if let loop = node.loop(within: scope) {
-      return Reason(
-        "related-deadlines", "it is in a loop, and sleeping tasks don't keep the order of their deadlines",
-        at: place(loop))
+      guard variesAlone(call, in: loop) else {
+        return Reason(
+          "related-deadlines", "it is in a loop, and sleeping tasks don't keep the order of their deadlines",
+          at: place(loop))
+      }
+      return nil
     }
-    guard let other = delaysOnPath(of: call).first(where: { !areFarApart($0, call) }) else { return nil }
+    guard let other = delaysOnPath(of: call).first(where: { !isOrderKnown(of: call, and: $0) }) else {
+      return nil
+    }
     return Reason(
       "related-deadlines",
       "another delay on the same path has a later deadline, and sleeping tasks don't keep that order",
       at: place(other))
   }
 
-  /// What a delay rests on where another on the path ends so much earlier or later that tasks keep the order,
-  /// too, but for a program that stands still past both.
-  package func distantDeadline(of call: FunctionCallExprSyntax) -> Assumed? {
-    guard let other = delaysOnPath(of: call).first(where: { areFarApart($0, call) }) else { return nil }
-    return Assumption.delayOrder.here(
-      "its order with the delay in line \(place(other).line) is lost if the program is suspended past both "
-        + "deadlines"
-    )
+  /// What a delay rests on whose order with others on the path is that of their lengths, which tasks keep only while they
+  /// wake in time.
+  package func delayOrder(of call: FunctionCallExprSyntax) -> [Assumed] {
+    let node = Syntax(call)
+    if let loop = node.loop(within: node.executionScope) {
+      return [
+        Assumption.delayOrder.here(
+          "the delays of the loop in line \(place(loop).line) end in their order only if no two are due together"
+        )
+      ]
+    }
+    let others = delaysOnPath(of: call).compactMap { other in
+      gap(between: call, and: other).map { (other, $0) }
+    }
+    var assumed: [Assumed] = []
+    if let (other, gap) = others.filter({ $0.1 >= Self.shortest }).min(by: { $0.1 < $1.1 }) {
+      let line = place(other).line
+      assumed.append(
+        Assumption.delayOrder.here(
+          gap >= Self.distance
+            ? "its order with the delay in line \(line) is lost if the program is suspended past both deadlines"
+            : "its order with the delay in line \(line), \(Int((gap / 1e6).rounded())) milliseconds apart, is lost if "
+              + "the program is suspended past both deadlines or the system fires both timers together"))
+    }
+    if let (other, _) = others.first(where: { $0.1 == 0 }) {
+      assumed.append(
+        Assumption.requestOrder.here(
+          "it and the delay in line \(place(other).line) are of one length and may end in either order"))
+    }
+    return assumed
+  }
+
+  /// Whether two delays are of one length, or their lengths differ enough for tasks to keep their order as a rule.
+  private func isOrderKnown(of call: FunctionCallExprSyntax, and other: FunctionCallExprSyntax) -> Bool {
+    guard let gap = gap(between: call, and: other) else { return false }
+    if gap >= Self.distance { return true }
+    return (gap == 0 || gap >= Self.shortest) && !isOfTests(Syntax(call))
+      && Syntax(other).loop(within: Syntax(call).executionScope) == nil
+  }
+
+  /// Whether the delay depends on the variable of the one loop around it, and no other delay is on its path.
+  private func variesAlone(_ call: FunctionCallExprSyntax, in loop: Syntax) -> Bool {
+    guard let names = loop.namesOfElements,
+      let deadline = call.arguments.first(where: { $0.label?.text == "deadline" })?.expression,
+      let delay = Deadline.delay(of: deadline),
+      delay.contains(where: { element in
+        element.tokens(viewMode: .sourceAccurate).contains { token in
+          token.reference.map { names.contains($0.baseName.identifierText) } ?? false
+        }
+      }), !isOfTests(Syntax(call)), loop.loop(within: loop.executionScope) == nil
+    else { return false }
+    return [loop.executionScope, Syntax(call).executionScope].allSatisfy { scope in
+      let finder = DelayFinder(scope: scope)
+      finder.walk(scope)
+      return finder.calls.allSatisfy { $0.id == call.id }
+    }
   }
 
   /// The other delays on one path through the function that a delay stands in, without those that are over before it, or
@@ -38,6 +92,7 @@ extension FileContext {
     return finder.calls.filter {
       $0.id != call.id && !Syntax($0).excludes(node) && !Syntax($0).leavesBefore(node)
         && !node.leavesBefore(Syntax($0)) && !isWaitedFor(between: call, and: $0)
+        && !node.isPastErrors(caughtAround: Syntax($0)) && !Syntax($0).isPastErrors(caughtAround: node)
     }
   }
 
@@ -64,19 +119,22 @@ extension FileContext {
     }
   }
 
-  /// Whether two delays are written as numbers that differ by more than timers ever do.
-  private func areFarApart(_ one: FunctionCallExprSyntax, _ other: FunctionCallExprSyntax) -> Bool {
+  /// By how many nanoseconds two delays differ that are written as numbers.
+  private func gap(between one: FunctionCallExprSyntax, and other: FunctionCallExprSyntax) -> Double? {
     let delays = [one, other].compactMap { call -> Double? in
       guard let deadline = call.arguments.first(where: { $0.label?.text == "deadline" })?.expression,
         case .after(_, let nanoseconds?, _) = Deadline(deadline, in: self)
       else { return nil }
       return Double(nanoseconds.filter { $0 != "_" })
     }
-    return delays.count == 2 && abs(delays[0] - delays[1]) >= Self.distance
+    return delays.count == 2 ? abs(delays[0] - delays[1]) : nil
   }
 
-  /// Two seconds, in nanoseconds.
+  /// Two seconds, in nanoseconds: timers are never that late of themselves.
   private static var distance: Double { 2e9 }
+
+  /// The least difference, in nanoseconds, that tasks keep as a rule.
+  private static var shortest: Double { 5e7 }
 }
 
 extension FileContext {
@@ -121,10 +179,37 @@ private final class DelayFinder: SyntaxVisitor {
 
   // What a nested closure or function delays is delayed from when that runs.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    Syntax(node) == scope || node.isCalledInPlace ? .visitChildren : .skipChildren
+    Syntax(node) == scope || node.isCalledInPlace || node.isBodyOfForEach ? .visitChildren : .skipChildren
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     Syntax(node) == scope ? .visitChildren : .skipChildren
+  }
+}
+
+/// Finds what may throw in code that ends behind a position.
+private final class ErrorFinder: SyntaxVisitor {
+  private let start: AbsolutePosition
+  private(set) var found = false
+
+  init(after start: AbsolutePosition) {
+    self.start = start
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.questionOrExclamationMark == nil, node.endPosition > start { found = true }
+    return .visitChildren
+  }
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    if node.endPosition > start { found = true }
+    return .skipChildren
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the code around it runs it for each element, in a loop.
+  fileprivate var isBodyOfForEach: Bool {
+    argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
   }
 }
 
@@ -157,12 +242,37 @@ extension Syntax {
       }
       current = node.parent
     }
-    if let closure = scope.as(ClosureExprSyntax.self), let (call, _) = closure.argumentOf,
-      Callee(call)?.name == "forEach"
-    {
-      return Syntax(call)
+    guard let closure = scope.as(ClosureExprSyntax.self), closure.isBodyOfForEach else { return nil }
+    return closure.argumentOf.map { Syntax($0.call) }
+  }
+
+  /// The names that a `for` loop, or the closure of `forEach`, has for an element; nil for other loops.
+  fileprivate var namesOfElements: Set<String>? {
+    if let loop = self.as(ForStmtSyntax.self) { return Set(loop.pattern.boundNames) }
+    guard let closure = self.as(FunctionCallExprSyntax.self)?.closures.only else { return nil }
+    switch closure.signature?.parameterClause {
+    case nil: return ["$0"]
+    case .simpleInput(let names): return Set(names.map(\.name.identifierText))
+    case .parameterClause(let clause):
+      return Set(clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText })
     }
-    return nil
+  }
+
+  /// Whether the node stands in a `do` statement behind all that may throw there, so that the `catch` clause that another
+  /// node stands in doesn't run after it.
+  fileprivate func isPastErrors(caughtAround other: Syntax) -> Bool {
+    var current = parent
+    while let node = current, node != executionScope {
+      if let statement = node.as(DoStmtSyntax.self), statement.body.range.contains(position),
+        statement.catchClauses.range.contains(other.position)
+      {
+        let finder = ErrorFinder(after: endPosition)
+        finder.walk(statement.body)
+        return !finder.found && loop(within: node) == nil
+      }
+      current = node.parent
+    }
+    return false
   }
 
   /// Whether the branch that the node stands in ends with `return` or `throw`, so that what follows the branch doesn't run

@@ -14,7 +14,7 @@ extension FileContext {
     until time: ExprSyntax, at call: FunctionCallExprSyntax, _ keyword: String, isOrdered: Bool = true
   ) -> String? {
     guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: self),
-      !isOrdered || relatedDeadline(of: call) == nil && distantDeadline(of: call) == nil,
+      !isOrdered || relatedDeadline(of: call) == nil && delayOrder(of: call).isEmpty,
       !call.isChosenOverTasks
     else { return nil }
     let preconditions = Preconditions(file: self)

@@ -120,7 +120,8 @@ package struct NonisolatedMethods {
   ) -> Use? {
     let context = context ?? file
     if let use = ForeignUses(context).first(in: code) { return use }
-    for use in OffActorReferences.collect(in: code, of: context) {
+    for use in OffActorReferences.collect(in: code, of: context)
+    where !use.reference.isAwaited(inTaskWithin: code) {
       let name = use.reference.baseName.identifierText
       switch use.receiver {
       case .own:
@@ -297,12 +298,40 @@ extension DeclReferenceExprSyntax {
       .contains { baseName.text == $0 || baseName.text.hasPrefix($0) && !baseName.text.hasSuffix("ed") }
   }
 
+  /// Whether it is in an expression that is all that a task does and awaits, which other code starts: it is evaluated on the
+  /// actor that it belongs to, whatever the code around the task runs on. What is awaited so is only read (SE-0306).
+  fileprivate func isAwaited(inTaskWithin code: Syntax) -> Bool {
+    var current = parent
+    while let node = current, node.id != code.id {
+      if node.is(InOutExprSyntax.self) { return false }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        return closure.isTaskBody && closure.signature?.attributes.isEmpty != false && closure.onlyAwaits
+      }
+      current = node.parent
+    }
+    return false
+  }
+
   /// Whether the name, or the member access that ends in it, is what a call calls.
   package var isCalled: Bool {
     let expression =
       parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
       ?? ExprSyntax(self)
     return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.id
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether its one statement is an expression that is awaited: `await work()`, `_ = try? await work()`.
+  fileprivate var onlyAwaits: Bool {
+    guard var expression = Array(statements).only?.item.as(ExprSyntax.self) else { return false }
+    if let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[0].is(DiscardAssignmentExprSyntax.self), elements[1].is(AssignmentExprSyntax.self)
+    {
+      expression = elements[2]
+    }
+    if let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+    return expression.is(AwaitExprSyntax.self)
   }
 }
 

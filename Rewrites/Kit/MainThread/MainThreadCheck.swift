@@ -232,7 +232,7 @@ package enum MainThreadTest {
     var child = node
     while let parent = child.parent {
       if parent.is(ConditionElementSyntax.self) || parent.is(UnresolvedTernaryExprSyntax.self)
-        || isTernary(parent)
+        || parent.isTernary
       {
         return Reason(
           "inline-branch", "the test lets work run synchronously on the main thread; a 'Task' starts later")
@@ -270,9 +270,5 @@ package enum MainThreadTest {
         } == true
     }
     return hops.first
-  }
-
-  private static func isTernary(_ node: Syntax) -> Bool {
-    node.as(SequenceExprSyntax.self)?.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } ?? false
   }
 }

@@ -110,11 +110,35 @@ package enum ExecutedValue {
   private static func type(of binding: Binding, _ expression: ExprSyntax, in file: FileContext) -> TypeName? {
     if let type = binding.type { return TypeName(type) }
     if binding.initializer?.hasPrefix("{") == true { return TypeName("() -> Void") }
+    if case .closureParameter = binding.origin, let type = expression.typeOfDefaultsParameter {
+      return TypeName(type)
+    }
     return file.resolver.type(of: expression)
   }
 }
 
 extension ExprSyntax {
+  /// The type that a function's parameter gives the parameter that the name is, of the closure that is its default:
+  /// `on run: @escaping (@escaping () -> Void) -> Void = { work in queue.async(execute: work) }`.
+  fileprivate var typeOfDefaultsParameter: String? {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let closure = enclosing(ClosureExprSyntax.self), let names = closure.plainParameterNames,
+      let index = names.firstIndex(of: name),
+      var type = closure.parent?.as(InitializerClauseSyntax.self)?.parent?.as(FunctionParameterSyntax.self)?
+        .type
+    else { return nil }
+    while let inner = type.as(AttributedTypeSyntax.self)?.baseType
+      ?? type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(TupleTypeSyntax.self).flatMap({ Array($0.elements).only?.type })
+    {
+      type = inner
+    }
+    guard let parameters = type.as(FunctionTypeSyntax.self).map({ Array($0.parameters) }),
+      parameters.count == names.count
+    else { return nil }
+    return parameters[index].type.compactText
+  }
+
   /// Whether the name is the parameter that `withoutActuallyEscaping` gives its closure.
   fileprivate var isEscapingOnlyFor: Bool {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -128,5 +152,16 @@ extension ExprSyntax {
       current = node.parent
     }
     return false
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The names of its parameters where none has a type: `{ work, _ in … }`, or `$0` for one alone.
+  fileprivate var plainParameterNames: [String]? {
+    switch signature?.parameterClause {
+    case nil: ["$0"]
+    case .simpleInput(let names): names.map(\.name.text)
+    case .parameterClause: nil
+    }
   }
 }

@@ -45,6 +45,18 @@ package struct LocalAlias {
         at: alias?.uses.first.map(file.place)))
   }
 
+  /// Whether a declaration is that of a local constant whose every mention is the receiver of a call with a row of its own.
+  package static func isOnlyCalled(
+    _ declaration: Syntax, recognisedBy rewrite: some Rewrite, in file: FileContext
+  ) -> Bool {
+    guard let uses = LocalAlias(declaration, in: file)?.uses, !uses.isEmpty else { return false }
+    return uses.allSatisfy { use in
+      use.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self).flatMap { call in
+        Callee(call)?.receiver?.id == ExprSyntax(use).id ? rewrite.recognise(Syntax(call), in: file) : nil
+      } != nil
+    }
+  }
+
   private var uses: [DeclReferenceExprSyntax] {
     statement.parent.map { LocalMentions.collect(of: name, in: $0, after: statement.position) } ?? []
   }

@@ -39,6 +39,15 @@ package struct ItemCreation {
     return call
   }
 
+  /// The code that `DispatchWorkItem(…) { … }.perform()` runs at once, on the caller's thread.
+  package static func performed(by call: FunctionCallExprSyntax, in file: FileContext) -> ClosureExprSyntax? {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "perform", call.arguments.isEmpty, call.trailingClosure == nil,
+      let creation = access.base?.as(FunctionCallExprSyntax.self), isCreation(creation, in: file)
+    else { return nil }
+    return creation.trailingClosure ?? creation.arguments.last?.expression.as(ClosureExprSyntax.self)
+  }
+
   /// Whether a call creates a work item, of whatever options.
   package static func isCreation(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
     namesType(call.calledExpression) && !file.resolver.shadowsSystemType("DispatchWorkItem", at: call)

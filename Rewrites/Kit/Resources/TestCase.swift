@@ -1,5 +1,6 @@
 import Codebase
 import Migration
+import SwiftSyntax
 
 extension FileContext {
   /// Whether a type descends from XCTest's class of test cases.
@@ -16,5 +17,10 @@ extension FileContext {
       && namesakes.allSatisfy { type in
         type.inherited.contains { isTestCase(TypeName($0).path, depth: depth + 1) }
       }
+  }
+
+  /// Whether code is of tests: of a test case, or in a test's folder.
+  package func isOfTests(_ node: Syntax) -> Bool {
+    codebase.isTestDouble(file: index) || resolver.enclosingType(of: node).map { isTestCase($0) } ?? false
   }
 }

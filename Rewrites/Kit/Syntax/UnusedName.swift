@@ -4,17 +4,18 @@ import SwiftSyntax
 extension Syntax {
   /// `base`, another word for it, or that with a number, whichever is not used in the function or closure around the node.
   ///
-  /// - Parameters:
-  ///   - countsDelays: whether delays around and before take names of the same kind.
-  ///   - taken: how many names of the kind are taken by what isn't written yet.
-  package func unusedName(_ base: String, countsDelays: Bool = true, besides taken: Int = 0) -> String {
+  /// - Parameter countsDelays: whether delays around and before, and work items made before, take names of the same kind.
+  package func unusedName(_ base: String, countsDelays: Bool = true) -> String {
     var scope = self
     while let parent = scope.parent, !scope.is(FunctionDeclSyntax.self),
       !parent.is(MemberBlockItemSyntax.self)
     { scope = parent }
     // The body of a delay around this one begins with a use of its own deadline, and one before it declares its own.
-    var number = taken + (countsDelays ? delaysAround + delaysBefore : 0)
-    while scope.usesAsName(Self.name(number, for: base), seenFrom: self) { number += 1 }
+    let taken = countsDelays ? delaysAround + delaysBefore : 0
+    var number = -1
+    for _ in 0...taken {
+      repeat { number += 1 } while scope.usesAsName(Self.name(number, for: base), seenFrom: self)
+    }
     return Self.name(number, for: base)
   }
 
@@ -48,17 +49,14 @@ extension Syntax {
     }
   }
 
-  /// How many statements before this one in its list are `asyncAfter` calls.
+  /// How many statements before this one in its list are `asyncAfter` calls or make a work item.
   private var delaysBefore: Int {
     statementsBefore.filter { item in
-      item.item.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "asyncAfter"
-    }.count
-  }
-
-  /// How many statements before this one in its list make a work item.
-  package var workItemsBefore: Int {
-    statementsBefore.filter { item in
-      item.madeValue?.as(FunctionCallExprSyntax.self).flatMap(Callee.init)?.name == "DispatchWorkItem"
+      [item.item.as(ExprSyntax.self), item.madeValue].contains { value in
+        value?.as(FunctionCallExprSyntax.self).flatMap(Callee.init).map {
+          ["asyncAfter", "DispatchWorkItem"].contains($0.name)
+        } == true
+      }
     }.count
   }
 

@@ -140,7 +140,7 @@ extension ClosureExprSyntax {
   }
 
   /// Whether its callee is known to run it before returning, on the same thread.
-  var runsInPlace: Bool {
+  public var runsInPlace: Bool {
     if isCalledInPlace { return true }
     guard let (call, _) = argumentOf, let callee = Callee(call) else { return false }
     return Self.inPlaceCallees.contains(callee.name) || callee.name.hasPrefix("with")

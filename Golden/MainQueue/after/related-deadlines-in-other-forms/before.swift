@@ -36,10 +36,26 @@ final class Tour: UIViewController {
     }
   }
 
-  // A comment has its place between them.
+  // A comment on lines of its own goes before the next sleep.
   func commented() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.hint.alpha = 0.5 }
-    // Then all of it.
+
+    // Then all of it,
+    // at once.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.hint.alpha = 1 }
+  }
+
+  // These have their place elsewhere.
+  func commentedElsewhere() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.hint.alpha = 0.5 }  // Half of it.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.hint.alpha = 1 }
+  }
+
+  func commentedInside() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) {
+      self.hint.alpha = 0.5
+      // Half of it.
+    }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { self.hint.alpha = 1 }
   }
 }

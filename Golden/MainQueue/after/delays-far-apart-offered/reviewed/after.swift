@@ -20,9 +20,9 @@ final class Connection: UIViewController {
       guard !Task.isCancelled else { return }
       self?.title = "failed"
     }
-    let deadline = SuspendingClock.now + .seconds(0.5)
+    let dueTime = SuspendingClock.now + .seconds(0.5)
     Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .suspending)
+      try? await Task.sleep(until: dueTime, clock: .suspending)
       self.title = "connecting"
     }
   }

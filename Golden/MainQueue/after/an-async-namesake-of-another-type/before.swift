@@ -1,0 +1,43 @@
+import UIKit
+
+final class Grid: UIViewController {
+  func loadSkins() async {}
+}
+
+func clear() async {}
+
+final class Browser: UIViewController {
+  private var skins: [String] = []
+
+  func opened() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
+      loadSkins()
+      clear()
+    }
+  }
+
+  private func loadSkins() { skins = ["plain"] }
+  private func clear() { skins = [] }
+}
+
+// These may mean an async function of their own family.
+class Shelf: UIViewController {
+  func fill() async {}
+}
+
+extension Shelf {
+  func empty(by count: Int = 1) async {}
+}
+
+final class TallShelf: Shelf {
+  private func fill(_ count: Int = 1) {}
+  private func empty() {}
+
+  func opened() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in fill() }
+  }
+
+  func closed() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in empty() }
+  }
+}

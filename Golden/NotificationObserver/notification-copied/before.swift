@@ -1,0 +1,20 @@
+import UIKit
+
+final class PageController: UIViewController {
+  func observe(_ center: NotificationCenter) {
+    _ = center.addObserver(
+      forName: Notification.Name("page"), object: nil, queue: .main
+    ) { [weak self] notification in
+      if let page = notification.object as? String {
+        self?.title = page
+      }
+    }
+    _ = center.addObserver(forName: Notification.Name("turned"), object: nil, queue: .main) { [weak self] (note) in
+      guard note.object != nil else { return }
+      // The rest needs both.
+      self?.title = note.name.rawValue
+      [1, 2].forEach { self?.title = "\($0) \(note.name.rawValue)" }
+    }
+    _ = center.addObserver(forName: Notification.Name("closed"), object: nil, queue: .main) { [weak self] note in self?.title = note.name.rawValue }
+  }
+}
