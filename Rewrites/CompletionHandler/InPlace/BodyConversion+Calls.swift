@@ -150,7 +150,8 @@ extension BodyConversion {
     {
       throw Refusal(reason)
     }
-    var lines = first.map { [$0] } ?? []
+    // What a capture list says is evaluated before anything waits.
+    var constants: [String] = []
     if let signature = closure.signature {
       let captures = signature.capture?.items.map(\.self) ?? []
       guard signature.parameterClause == nil || signature.parameterClause?.compactText == "()",
@@ -164,7 +165,7 @@ extension BodyConversion {
           // What is captured by name is constant as it is.
           guard capture.specifier == nil else { throw unknown(call) }
           if let value = capture.initializer?.value {
-            lines.append(try constant(capture.name.identifierText, value, item, call))
+            constants.append(try constant(capture.name.identifierText, value, item, call))
           }
         }
       }
@@ -185,7 +186,8 @@ extension BodyConversion {
     if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
       case .nothing = try DeliveredValue(delivery, of: handler, for: target, in: file).content
     {
-      if let first = lines.only {
+      guard constants.isEmpty else { throw unknown(call) }
+      if let first {
         changes.replace(whole, first)
       } else if item.isAloneInBranch, !position.isInlined {
         if !removeElse(around: item) { changes.replace(whole, "return") }
@@ -195,7 +197,7 @@ extension BodyConversion {
       return
     }
     try convert(statements, inner)
-    unwrap(range, from: whole, first: lines)
+    unwrap(range, from: whole, first: constants + (first.map { [$0] } ?? []))
   }
 
   /// The declaration that takes the place of a capture, in the scope of the closure's call.
