@@ -38,7 +38,7 @@ struct ClosureOwner {
     else { return nil }
     if maker.isReturned(from: body) { return result }
     guard let variable = maker.enclosing(VariableDeclSyntax.self),
-      variable.parent?.parent?.parent?.id == body.statements.id,
+      variable.parent?.parent?.id == body.statements.id,
       let binding = Array(variable.bindings).only, binding.initializer?.value.id == ExprSyntax(maker).id,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
     else { return nil }

@@ -195,6 +195,12 @@ import Testing
           return Payment(id: id, callback: callback)
         }
 
+        func named(callback: @escaping (Int) -> Void) -> Payment {
+          let payment = Payment(id: "named", callback: callback)
+          print(payment.id)
+          return payment
+        }
+
         func bind(handler: @escaping (Int) -> Void) -> UUID {
           let id = UUID()
           handlers[id] = handler
@@ -229,6 +235,7 @@ import Testing
     let others = try #require(ledger["noDecisions"] as? [[String: Any]])
     #expect(
       others.map { $0["why"] as? String } == [
+        "it creates a 'Payment', and its closure handles the events of that object",
         "it creates a 'Payment', and its closure handles the events of that object",
         "what it returns ends the events that its closure handles",
         "it sets the closure that its object calls",
