@@ -47,7 +47,7 @@ struct EventStream {
   /// Nil where the shape is not plain.
   init?(of function: FunctionDeclSyntax, handler: HandlerParameter, in file: FileContext) {
     guard Self.isNamedAfterEvents(function), !handler.isOptional, function.effects.isEmpty,
-      function.attributes.allSatisfy({ $0.trimmedDescription == "@discardableResult" }),
+      function.attributes.allSatisfy({ $0.as(AttributeSyntax.self)?.isDiscardableResult == true }),
       !file.codebase.isTestDouble(
         file: file.index, types: file.resolver.enclosingType(of: Syntax(function)) ?? []),
       function.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -222,6 +222,12 @@ struct EventStream {
     case .values: "(\(beside.labelledValues))"
     default: ""
     }
+  }
+}
+
+extension AttributeSyntax {
+  fileprivate var isDiscardableResult: Bool {
+    attributeName.as(IdentifierTypeSyntax.self)?.name.identifierText == "discardableResult"
   }
 }
 
