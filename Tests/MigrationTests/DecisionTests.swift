@@ -83,7 +83,9 @@ import Testing
           // What is rejected makes room for what would not fit beside it.
           && !(outcome.hasPrefix("left ") && again.outcomes[identity] == "offered")
         {
-          #expect(again.outcomes[identity] == outcome, "\(identity), with \(site) rejected")
+          let now = again.entries.first { $0.site.identity == identity }?.verdict
+          #expect(
+            again.outcomes[identity] == outcome, "\(identity), with \(site) rejected: \(now.map { "\($0)" } ?? "gone")")
         }
         let accepted = again.accepted(includingJudgement: true)
         let overlap = accepted.editsByFile.values.contains(where: \.overlap)

@@ -19,7 +19,7 @@ final class Ticker: @unchecked Sendable {
   func soon() async -> Int {
     count += 1
     let count = count * 2
-    try? await Task.sleep(for: .seconds(0.1))
+    try? await Task.sleep(for: .seconds(0.1), clock: .suspending)
     return count
   }
 
@@ -40,6 +40,9 @@ final class Ticker: @unchecked Sendable {
       await ended()
       print("ended")
     }
+  }
+
+  func showLater() {
     Task {
       print(await later())
     }

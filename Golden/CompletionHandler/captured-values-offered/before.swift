@@ -28,6 +28,9 @@ final class Ticker: @unchecked Sendable {
   func show() {
     soon { print($0) }
     ended { print("ended") }
+  }
+
+  func showLater() {
     later { print($0) }
   }
 }
