@@ -83,9 +83,8 @@ import Testing
           // What is rejected makes room for what would not fit beside it.
           && !(outcome.hasPrefix("left ") && again.outcomes[identity] == "offered")
         {
-          let now = again.entries.first { $0.site.identity == identity }?.verdict
-          #expect(
-            again.outcomes[identity] == outcome, "\(identity), with \(site) rejected: \(now.map { "\($0)" } ?? "gone")")
+          let verdict = again.entries.first { $0.site.identity == identity }.map { "\($0.verdict)" } ?? "gone"
+          #expect(again.outcomes[identity] == outcome, "\(identity), with \(site) rejected: \(verdict)")
         }
         let accepted = again.accepted(includingJudgement: true)
         let overlap = accepted.editsByFile.values.contains(where: \.overlap)
