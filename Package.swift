@@ -156,3 +156,17 @@ if Context.environment["REFACTORINGS"] == "1" {
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]))
 }
+
+// For checking every case (Sources/Manual/Contributing.md): the tests that take samples alone, as the others are the same
+// without, and each module as a whole, which takes less time to compile where it is optimised. A package that others depend
+// on may not have such flags.
+if Context.environment["SAMPLED_TESTS"] == "1" {
+  let sampled = ["EnduranceTests", "GoldenTests", "MigrationTests"]
+  package.targets.removeAll { $0.type == .test && !sampled.contains($0.name) }
+  for target in package.targets where ![.plugin, .system].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])
+      ]
+  }
+}

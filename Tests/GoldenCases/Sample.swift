@@ -1,20 +1,24 @@
 import Foundation
 
 /// Which cases take part in what is checked many times over for each: a twentieth of all, drawn by their names, and those
-/// that differ from what is committed. With `SAMPLE=all` every case does.
+/// that differ from what is committed. With `SAMPLE=4` a quarter does, with `SAMPLE=all` every case.
 package struct Sample: Sendable {
   package static let shared = Sample(
     environment: ProcessInfo.processInfo.environment, changed: changedPaths(in: GoldenFolder.repository))
 
   /// Whether nothing is left out.
   package let isWhole: Bool
+  /// One case of so many is drawn.
+  private let share: UInt64
   private let seed: String
   private let changed: [String]
 
-  /// - Parameter environment: `SAMPLE=all` takes every case; `SEED` is any text, and another one draws others.
+  /// - Parameter environment: `SAMPLE` is `all`, or of how many cases one is drawn; `SEED` is any text, and another one
+  ///   draws others.
   /// - Parameter changed: paths from the top of the repository, files or folders.
   package init(environment: [String: String], changed: [String]) {
     isWhole = environment["SAMPLE"] == "all"
+    share = environment["SAMPLE"].flatMap(UInt64.init).map { max($0, 1) } ?? 20
     seed = environment["SEED"] ?? ""
     self.changed = changed
   }
@@ -30,7 +34,7 @@ package struct Sample: Sendable {
 
   private func isDrawn(_ name: String) -> Bool {
     var generator = SeededGenerator("\(seed)/\(name)")
-    return generator.next() % 20 == 0
+    return generator.next() % share == 0
   }
 
   /// What git has not committed: changed, staged and untracked files. Nothing where there is no git or no repository.

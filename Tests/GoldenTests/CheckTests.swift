@@ -147,6 +147,8 @@ import Testing
     #expect((30...70).contains(drawn.count))
     #expect(items.filter(Sample(environment: ["SEED": "2"], changed: []).includes).map(\.name) != drawn)
     #expect(items.allSatisfy(Sample(environment: ["SAMPLE": "all"], changed: []).includes))
+    let quarter = Sample(environment: ["SAMPLE": "4"], changed: [])
+    #expect((200...300).contains(items.filter(quarter.includes).count) && !quarter.isWhole)
     let other = try #require(items.first { !few.includes($0) })
     for path in ["Golden/\(other.name)/after.swift", "Golden/\(other.name)/", "Golden/Kitchen/"] {
       #expect(Sample(environment: [:], changed: [path]).includes(other), "\(path)")
