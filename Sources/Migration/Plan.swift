@@ -79,11 +79,18 @@ public struct Problem: Hashable, Sendable, Codable {
   public let position: SourcePosition?
   /// What happened and what to do next, lower case, no full stop.
   public let message: String
+  /// Whether it is the time that the file took: another run may have none. No part of reports.
+  public private(set) var isAboutTime = false
 
-  public init(file: String, position: SourcePosition? = nil, message: String) {
+  public init(file: String, position: SourcePosition? = nil, message: String, isAboutTime: Bool = false) {
     self.file = file
     self.position = position
     self.message = message
+    self.isAboutTime = isAboutTime
+  }
+
+  private enum CodingKeys: CodingKey {
+    case file, position, message
   }
 }
 

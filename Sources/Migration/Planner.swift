@@ -201,7 +201,7 @@ public struct Planner: Sendable {
       problem: Problem(
         file: file.source.path,
         message:
-          "takes longer than \(timeLimit.components.seconds) seconds, its sites are left; split it or leave it out with --exclude"
-      ))
+          "takes longer than \(timeLimit.components.seconds) seconds, its sites are left; split it or leave it out with --exclude",
+        isAboutTime: true))
   }
 }

@@ -12,7 +12,7 @@ extension RunInput {
     let plan = try await work.planning().plan()
     let made = PlanCache.Entry(plan: plan, settings: try await work.settings())
     // How far a file comes in its time is another thing in each run.
-    if let key, !plan.entries.contains(where: \.isLeftForTime) { cache?.keep(made, under: key) }
+    if let key, !plan.problems.contains(where: \.isAboutTime) { cache?.keep(made, under: key) }
     return made
   }
 
@@ -32,11 +32,5 @@ extension RunInput {
     digest.add(value: choices.indexStore)
     await addInput(to: &digest)
     return digest.text
-  }
-}
-
-extension Plan.Entry {
-  fileprivate var isLeftForTime: Bool {
-    if case .left(let reason) = verdict { reason.code == "time-limit" } else { false }
   }
 }
