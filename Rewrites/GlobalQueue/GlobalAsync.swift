@@ -21,6 +21,7 @@ struct GlobalAsync {
     if let reason = queueCall.unsupportedOption ?? preconditions.taskCreation(at: node, onMainActor: false) {
       return .left(reason)
     }
+    if let reason = queueCall.call.queueAskedFor(in: file) { return .left(reason) }
     let position = TaskPosition(of: queueCall.call, in: file)
     if case .refused(let reason) = position { return .left(reason) }
     switch WorkPriority(of: queueCall, in: file) {

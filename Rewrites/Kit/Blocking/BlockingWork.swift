@@ -13,7 +13,13 @@ package struct BlockingWork {
   /// How many calls deep the codebase's own functions are followed.
   private static let depthLimit = 6
 
-  private let scope: Scope
+  let scope: Scope
+  /// How many functions have handed the work on until here.
+  var handedOn = 0
+  /// How many functions that hand work on are followed.
+  static let handedLimit = 3
+  /// A name that more files than this mention is too common to follow.
+  static let callerFileLimit = 60
 
   package init(_ file: FileContext, _ scope: Scope = .decisive) {
     self.file = file
@@ -67,7 +73,7 @@ package struct BlockingWork {
     return context.call(of: call.name, from: call.offset).map { isCriticalSection($0, in: context) } ?? false
   }
 
-  private func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
+  func reason(inCode code: Syntax, path: [String] = []) -> Reason? {
     if looksForLoops, let loop = EndlessLoop(file: file).first(in: code) {
       return reason(endlessLoopAt: file.place(loop), path: path)
     }
@@ -132,63 +138,6 @@ package struct BlockingWork {
       if let reason = search(subscripts, owner: owner, path: []) { return reason }
     }
     return nil
-  }
-
-  /// What a function or a closure constant does that is handed to a queue.
-  package enum Executed {
-    /// Nothing shows what it does.
-    case unknown
-    /// It blocks, for this reason, or nothing says that it does.
-    case known(Reason?)
-  }
-
-  /// The blocking call that a function or a closure constant reaches, or that nothing shows what it does.
-  package func reason(executing expression: ExprSyntax) -> Reason? {
-    switch executed(expression) {
-    case .known(let reason): reason
-    case .unknown:
-      Reason("unknown-body", "'\(expression.shortText)' can't be read here, and may block its thread")
-    }
-  }
-
-  package func executed(_ expression: ExprSyntax) -> Executed {
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      let receiver = file.resolver.type(of: base)
-      let name = member.declName.baseName.identifierText
-      guard let receiver, file.resolver.member(name, of: receiver.path)?.kind == .function else {
-        return .unknown
-      }
-      return .known(reasonInside(name, receiver: receiver, hasReceiver: true, at: Syntax(expression)))
-    }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      let binding = file.resolver.binding(of: name, at: Syntax(expression))
-    else { return .unknown }
-    if let function = file.localFunction(name, at: Syntax(expression)) {
-      return .known(reason(inCode: Syntax(function), path: [name]))
-    }
-    if binding.isFunction {
-      return .known(reasonInside(name, receiver: nil, hasReceiver: false, at: Syntax(expression)))
-    }
-    guard
-      let closure = file.localClosure(name, at: Syntax(expression))
-        ?? binding.initializer.flatMap(Resolver.parse)?.as(ClosureExprSyntax.self)
-    else { return .unknown }
-    var closures = [closure]
-    if !binding.isLet {
-      guard case .local = binding.origin,
-        let assigned = closuresAssigned(to: name, around: Syntax(expression))
-      else { return .unknown }
-      closures += assigned
-    }
-    return .known(closures.lazy.compactMap { reason(in: $0) }.first)
-  }
-
-  /// The closures that a function assigns to a local variable; nil where it assigns anything else.
-  private func closuresAssigned(to name: String, around node: Syntax) -> [ClosureExprSyntax]? {
-    let finder = AssignmentFinder(name)
-    finder.walk(node.functionBody)
-    let closures = finder.values.compactMap { $0.as(ClosureExprSyntax.self) }
-    return closures.count == finder.values.count ? closures : nil
   }
 
   /// The blocking call that a function's own body reaches.
@@ -470,27 +419,6 @@ extension MemberFacts {
 
 extension String {
   fileprivate var droppingSubject: String { hasPrefix("it ") ? String(dropFirst(3)) : self }
-}
-
-/// Finds what is assigned to a name.
-private final class AssignmentFinder: SyntaxVisitor {
-  private let name: String
-  var values: [ExprSyntax] = []
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let elements = Array(node.elements)
-    if elements.count >= 3, elements[0].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
-      elements[1].is(AssignmentExprSyntax.self)
-    {
-      values.append(elements.count == 3 ? elements[2] : ExprSyntax(node))
-    }
-    return .visitChildren
-  }
 }
 
 private final class SubscriptUses: SyntaxVisitor {

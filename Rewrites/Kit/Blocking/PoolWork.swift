@@ -34,10 +34,10 @@ package struct PoolWork {
     let awaited = Set(calls.map(\.id))
     let blocking = BlockingWork(file)
     let preconditions = Preconditions(file: file)
-    let decisive = blocking.reason(in: closure, awaiting: awaited)
+    let decisive = blocking.reason(inWork: closure, awaiting: awaited)
     if let decisive,
       !call.mayHoldThread(in: file)
-        || BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) != nil
+        || BlockingWork(file, .unbounded).reason(inWork: closure, awaiting: awaited) != nil
     {
       return .failure(Refusal(decisive))
     }
@@ -48,7 +48,7 @@ package struct PoolWork {
     {
       return .failure(Refusal(reason))
     }
-    let further = decisive ?? BlockingWork(file, .everything).reason(in: closure, awaiting: awaited)
+    let further = decisive ?? BlockingWork(file, .everything).reason(inWork: closure, awaiting: awaited)
     let isolated: IsolatedUses.Captured?
     let isolation: Reason?
     switch IsolatedUses(file).answer(

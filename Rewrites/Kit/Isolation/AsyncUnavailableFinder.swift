@@ -92,6 +92,24 @@ package final class AsyncUnavailableFinder: SyntaxVisitor {
     }
   }
 
+  /// A loop over what `FileManager.enumerator(at:)` gives calls its `makeIterator`.
+  package override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil else { return .skipChildren }
+    let sequence = node.sequence.unwrappingChain
+    let name = sequence.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    let maker =
+      (name.flatMap { file.resolver.binding(of: $0, at: Syntax(sequence))?.initializer }
+      .flatMap(Resolver.parse) ?? sequence).unwrappingChain.as(FunctionCallExprSyntax.self)
+    let isEnumerator =
+      maker.map { Callee($0)?.name == "enumerator" && ["at", "atPath"].contains($0.labels.first) } ?? false
+    let receiver =
+      isEnumerator ? "NSEnumerator" : file.resolver.type(of: sequence)?.name ?? sequence.shortText
+    if SDK.asyncUnavailable(name: "makeIterator", labels: [], receiver: receiver) != nil {
+      found = (Syntax(node.sequence), "\(sequence.shortText).makeIterator")
+    }
+    return .visitChildren
+  }
+
   package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   package override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   package override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

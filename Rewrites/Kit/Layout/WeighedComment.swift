@@ -52,8 +52,8 @@ package struct WeighedComment {
     ]
   private static let declined =
     [
-      " not a task ", " not on a task ", " not in a task ", " no task ", " no swift concurrency ",
-      " not swift concurrency ", " must run on gcd ",
+      " not a task ", " not on a task ", " not in a task ", " no task ", " not task ",
+      " no swift concurrency ", " not swift concurrency ", " must run on gcd ",
     ]
     + ["instead of", "rather than"].flatMap { refusal in
       ["a task", "task", "tasks", "swift concurrency", "structured concurrency"].map { " \(refusal) \($0) " }

@@ -102,6 +102,10 @@ extension SDK {
         on: ReceiverPattern("OperationQueue", named: "queue"))
       + unavailable("waitUntilFinished()", .darwin, on: ReceiverPattern("Operation", named: "operation"))
       + unavailable("current()", .darwin, on: ReceiverPattern("NSXPCConnection"))
+      // What a `for` loop over one calls (the compiler's diagnostic, as public projects quote it).
+      + unavailable(
+        "makeIterator()", .darwin,
+        on: ReceiverPattern("NSEnumerator DirectoryEnumerator", named: "enumerator"))
       + unavailable("assumeIsolated", .all, on: ReceiverPattern("MainActor"))
       + unavailable(
         "wait(for:timeout:) wait(for:timeout:enforceOrder:)", .all,
