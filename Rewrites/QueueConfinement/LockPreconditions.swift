@@ -324,7 +324,7 @@ struct LockPreconditions {
         && Reentrancy(in: usage, countingAll: true) == nil
         && usage.blocks.allSatisfy {
           $0.call.waits || $0.call.isDelayed
-            || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil
+            || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil && !$0.callsHandler
         }
     }
   }
@@ -475,4 +475,19 @@ struct LockPreconditions {
 extension GuardedVariable {
   /// Whether what uses it outside of the queue runs no other risk than with a lock in the queue's place.
   fileprivate var staysAsSafe: Bool { isOnlyRead || isOfMainActor }
+}
+
+extension QueueBlock {
+  /// Whether it calls a closure that something keeps, as `job.completion`: what that runs may come back to the queue, which
+  /// a block put on it may and a lock's holder may not.
+  fileprivate var callsHandler: Bool {
+    if BlockingWork(file).opaqueCall(in: closure) != nil { return true }
+    return InlineCalls.collect(in: Syntax(closure)).contains { call in
+      guard let name = Callee(call)?.name.lowercased(),
+        ["callback", "completion", "handler", "reply"].contains(where: name.contains)
+      else { return false }
+      if case .functions = CalleeSearch(file).callee(of: call) { return false }
+      return true
+    }
+  }
 }

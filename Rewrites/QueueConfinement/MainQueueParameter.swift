@@ -198,21 +198,3 @@ extension ExprSyntax {
   /// Whether it is the main queue, spelled out.
   fileprivate var isMainQueue: Bool { [".main", "DispatchQueue.main"].contains(compactText) }
 }
-
-extension FileContext {
-  /// The edit that takes an element of a list with its comma; nil where a comment would go with it.
-  fileprivate func removal(of index: Int, in list: [(node: Syntax, comma: TokenSyntax?)]) -> Edit? {
-    let node = list[index].node
-    let own = node.trimmedUTF8Range
-    let range: Range<Int>
-    if index + 1 < list.count {
-      range = own.lowerBound..<list[index + 1].node.trimmedUTF8Range.lowerBound
-    } else if index > 0, let comma = list[index - 1].comma {
-      range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<own.upperBound
-    } else {
-      range = own
-    }
-    guard let parent = node.parent, parent.comments(in: range).isEmpty else { return nil }
-    return edit(range, "")
-  }
-}

@@ -62,6 +62,8 @@ struct Reentrancy {
         usage.queue.isStatic || file.isOwnObject(reference),
         let member = file.ownMember(reference, of: owner), member.body != nil,
         member.kind == .function || member.isComputed,
+        // A method that is handed on as a value is called by whoever takes it, as a timer's.
+        member.kind != .function || countingAll || file.isCalledHere(reference),
         seen.insert(member.file << 32 | member.offset).inserted,
         let body = member.body
       else { continue }
@@ -91,6 +93,25 @@ struct Reentrancy {
 }
 
 extension FileContext {
+  /// Whether a function is called by its name, or handed to what calls it before it returns.
+  fileprivate func isCalledHere(_ reference: DeclReferenceExprSyntax) -> Bool {
+    if reference.callOfName != nil { return true }
+    let whole = ExprSyntax(reference.parent?.as(MemberAccessExprSyntax.self)) ?? ExprSyntax(reference)
+    guard let call = whole.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let argument = CallArgument.all(of: call).first(where: { $0.expression.id == whole.id })
+    else { return false }
+    switch CalleeSearch(self).callee(of: call) {
+    case .functions(let functions, _):
+      return functions.contains { function in
+        function.parameter(for: argument, of: call, isFunction: isFunctionType(of: function))?.isRunInPlace
+          ?? true
+      }
+    // `names.forEach(report)`: what runs a function in place takes it without a label.
+    case .outside, .memberwise, .unknown:
+      return argument.label == nil && Callee(call)?.name.first?.isLowercase == true
+    }
+  }
+
   /// Whether a name is that of a member of the object itself, and not of another of its type.
   fileprivate func isOwnObject(_ reference: DeclReferenceExprSyntax) -> Bool {
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id

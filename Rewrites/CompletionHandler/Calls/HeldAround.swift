@@ -165,13 +165,6 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension ParameterFacts {
-  /// Whether it is a closure that doesn't escape.
-  fileprivate var isRunInPlace: Bool {
-    type.contains("->") && !type.contains("@escaping") && !type.hasSuffix("?")
-  }
-}
-
 extension Syntax {
   /// Whether it is the body of a function or closure, a file or a member: what stands in it runs apart from what is around.
   var endsBody: Bool {

@@ -49,6 +49,13 @@ extension ClosureExprSyntax {
   }
 }
 
+extension ParameterFacts {
+  /// Whether it is a closure that doesn't escape.
+  package var isRunInPlace: Bool {
+    type.contains("->") && !type.contains("@escaping") && !type.hasSuffix("?")
+  }
+}
+
 extension MemberFacts {
   /// The parameter that an argument fills; nil where more than one could be meant.
   ///

@@ -26,7 +26,7 @@ extension FileContext {
   }
 
   /// The same of the types of a function's parameters, as its own file sees them.
-  func isFunctionType(of function: MemberFacts) -> (String) -> Bool {
+  package func isFunctionType(of function: MemberFacts) -> (String) -> Bool {
     let context = FileContext(sibling: function.file, of: self)
     let owner = codebase.index.owner(of: function)?.path
     return { context.isFunctionType($0, of: owner) }
@@ -244,10 +244,16 @@ package struct CalleeContracts {
     from outcome: HandlerOutcome, of handlers: [String], in body: CodeBlockSyntax, _ name: String,
     _ flow: HandlerFlow
   ) -> CalleeContract {
-    if case .never = outcome {
-      if let path = flow.pathCallingTwice(handlers, in: body) {
+    switch outcome {
+    case .never, .unproved:
+      if handlers.flatMap({ body.mentions(of: $0) }).count > 1,
+        let path = flow.pathCallingTwice(handlers, in: body)
+      {
         return contract(from: .twice(path: path), name)
       }
+    case .once, .twice, .notACompletion: break
+    }
+    if case .never = outcome {
       // A body that does nothing is there to be replaced.
       if !body.statements.isEmpty, !body.mentions(anyOf: handlers) {
         return .droppable(
