@@ -133,8 +133,13 @@ struct BesidePreconditions {
     {
       return reason
     }
-    if let reason = nameTaken ?? temporaryFile ?? remote { return reason }
-    return crosses ? sendability : nil
+    return missingOfDeclaration ?? (crosses ? sendability : nil)
+  }
+
+  /// The first fact that is missing for a function that gives its result in another way, synchronous or not.
+  var missingOfDeclaration: Reason? {
+    if let reason = form, reason.code != "overrides" { return reason }
+    return nameTaken ?? temporaryFile ?? remote
   }
 
   /// What a result at once has against it, whatever the handler does.

@@ -25,6 +25,7 @@ extension CompletionHandler {
     {
       return .change(stream.draft)
     }
+    if let unused = UnusedHandler(of: function, handler, in: file) { return .change(unused.draft) }
     let preconditions = BesidePreconditions(function, handler, in: file)
     if let reason = preconditions.missingOfResult { return .left(reason) }
     if let answer = proposal(forAnswerOf: function, in: file) { return answer }

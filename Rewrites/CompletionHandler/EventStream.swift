@@ -68,7 +68,7 @@ struct EventStream {
     {
       return nil
     }
-    guard let ending = Self.ending(of: function, in: file) else { return nil }
+    guard let ending = Self.ending(of: function, handler, in: file) else { return nil }
     self.ending = ending
     self.function = function
     self.handler = handler
@@ -82,11 +82,13 @@ struct EventStream {
     else { return nil }
   }
 
-  private static func ending(of function: FunctionDeclSyntax, in file: FileContext) -> Ending? {
+  private static func ending(
+    of function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext
+  ) -> Ending? {
     guard function.returnsSomething else {
-      return removal(of: function, takingToken: false, in: file).map(Ending.call)
+      return removal(of: function, handler, takingToken: false, in: file).map(Ending.call)
     }
-    if let call = removal(of: function, takingToken: true, in: file) { return .callWithToken(call) }
+    if let call = removal(of: function, handler, takingToken: true, in: file) { return .callWithToken(call) }
     guard let type = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name.text,
       file.settings.languageMode != .v6 || Sendability(file).isKnown(of: type)
     else { return nil }
@@ -101,7 +103,7 @@ struct EventStream {
 
   /// The closure that ends what a function of a class begins, by its lines.
   private static func removal(
-    of function: FunctionDeclSyntax, takingToken: Bool, in file: FileContext
+    of function: FunctionDeclSyntax, _ handler: HandlerParameter, takingToken: Bool, in file: FileContext
   ) -> [String]? {
     guard let facts = file.facts(of: function), let owner = file.codebase.index.owner(of: facts),
       let primary = file.resolver.declarations(of: owner.path).first(where: \.isPrimary),
@@ -136,9 +138,13 @@ struct EventStream {
       }
       return nil
     }
-    // Without any, it may end what others listen to.
+    // Without any, or without one of those that say what is listened to, it ends what others listen to.
+    let said = function.signature.parameterClause.parameters.filter {
+      !["DispatchQueue", "OperationQueue"].contains(TypeName($0.type.compactText).name)
+        && $0.defaultValue == nil && $0.id != handler.node.id
+    }.map(\.internalName)
     let method = methods.first { method in
-      !method.parameters.isEmpty
+      !method.parameters.isEmpty && Set(said).isSubset(of: method.parameters.map(\.name))
         && method.parameters.allSatisfy { parameter in
           facts.parameters.contains {
             $0.name == parameter.name && TypeName($0.type) == TypeName(parameter.type)
@@ -234,6 +240,7 @@ extension AttributeSyntax {
 extension FileContext {
   /// Whether a type is one of classes.
   fileprivate func isObject(_ type: TypeName) -> Bool {
+    let type = resolver.expandingAlias(type)
     guard !type.isOptional, type.path.count == 1 else { return false }
     return type.name == "AnyObject" || SDK.isMainActorClass(type.name) || SDK.isNonisolatedClass(type.name)
       || resolver.declarations(of: type.path).contains { $0.isPrimary && $0.kind == .class }

@@ -31,13 +31,19 @@ struct FunctionDocumentation {
     let start = function.positionAfterSkippingLeadingTrivia.utf8Offset
     indentation = Layout.indentation(at: start, in: file.source)
     var offset = function.position.utf8Offset
+    var isBlock = false
     for piece in function.leadingTrivia {
       let length = piece.sourceLength.utf8Length
       switch piece {
       case .docLineComment(let text):
+        // Of a block and lines behind it, the lines are the nearer ones.
+        if isBlock { lines = [] }
+        isBlock = false
         lines.append(
           Line(range: offset..<offset + length, marker: "///", text: String(text.dropFirst(3)), closing: ""))
-      case .docBlockComment(let text): lines += block(text, at: offset)
+      case .docBlockComment(let text):
+        isBlock = true
+        lines = block(text, at: offset)
       default: break
       }
       offset += length

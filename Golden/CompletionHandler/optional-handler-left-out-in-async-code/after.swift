@@ -1,8 +1,8 @@
 import Foundation
 
-final class Cleaner: Sendable {
+public final class Cleaner: Sendable {
   // Asynchronous code that gives no handler goes on meanwhile; beside this an async function would be meant there.
-  func sweep(completion: (@Sendable () -> Void)? = nil) {
+  public func sweep(completion: (@Sendable () -> Void)? = nil) {
     Task.detached {
       print("swept")
       completion?()

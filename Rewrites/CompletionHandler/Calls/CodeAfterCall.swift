@@ -97,7 +97,7 @@ struct CodeAfterCall {
     var next: [MemberFacts] = []
     for reference in InlineCalls.references(in: code) where counts(Syntax(reference)) {
       let name = reference.baseName.identifierText
-      if names.contains(name), !reference.isOnlyAssigned {
+      if names.contains(name), !reference.isOnlyAssigned, !context.namesOwnVariable(reference) {
         return Self.read(name, at: context.place(reference))
       }
       next += context.computedProperties(named: reference).map(\.property)
@@ -130,6 +130,17 @@ extension FunctionCallExprSyntax {
       case .other = QueueReference(base, in: file)
     else { return nil }
     return OwnQueue(base, in: file)
+  }
+}
+
+extension FileContext {
+  /// Whether a name is that of a variable of the function or the closure around it, and so not of what another sets.
+  fileprivate func namesOwnVariable(_ reference: DeclReferenceExprSyntax) -> Bool {
+    guard reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id else { return false }
+    switch resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))?.origin {
+    case .local, .parameter, .closureParameter, .localFunction: return true
+    case .capture, .member, .global, nil: return false
+    }
   }
 }
 
@@ -170,16 +181,5 @@ extension Syntax {
       current = Syntax(closure)
     }
     return functionBody
-  }
-}
-
-extension DeclReferenceExprSyntax {
-  /// Whether the name, or the member access that ends in it, is what a value is assigned to.
-  var isOnlyAssigned: Bool {
-    let whole =
-      parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
-      ?? ExprSyntax(self)
-    guard let list = whole.parent?.as(ExprListSyntax.self), list.first?.id == whole.id else { return false }
-    return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
   }
 }

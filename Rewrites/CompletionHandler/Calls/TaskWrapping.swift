@@ -65,7 +65,7 @@ struct TaskWrapping {
         keepsSelfWeak = !callsSelf && Callee(head.call)?.receiver?.optionalSelf == nil
         if keepsSelfWeak { captures.append("weak self") }
       } else if capture.name.identifierText == "self", capture.initializer == nil, capture.specifier == nil {
-        continue
+        if head.call.standsInClosureWithoutSelf { captures.append("self") }
       } else if capture.name.identifierText == "self" {
         doubts.append(Self.alive("self"))
       } else {
@@ -440,6 +440,14 @@ extension ExprSyntax {
     return (elements ?? self.as(DictionaryExprSyntax.self)?.entries)?.flatMap {
       $0.literalElements ?? [$0]
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the closure around asks for `self.` before members: it is no task's, and doesn't capture `self` by its name.
+  fileprivate var standsInClosureWithoutSelf: Bool {
+    guard let closure = enclosing(ClosureExprSyntax.self), !closure.isTaskBody else { return false }
+    return closure.signature?.capture?.items.contains { $0.name.identifierText == "self" } != true
   }
 }
 

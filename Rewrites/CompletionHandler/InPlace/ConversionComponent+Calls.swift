@@ -248,7 +248,7 @@ extension FileContext {
 }
 
 extension FunctionCallExprSyntax {
-  fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
+  func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
     nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false
   }
 

@@ -361,7 +361,8 @@ struct ConversionComponent {
       guard !waiting.isEmpty, isForTestsAlone(waiting, of: family) else { continue }
       throw Failure(reason: Reason("no-callers", "only tests wait for its result"), family: family.key)
     }
-    var followed = Set(families.filter(\.isInPlace).flatMap(\.calls))
+    let following = Set(families.filter(\.isInPlace).flatMap(\.calls))
+    var followed = awaitedCalls(families)
     let converted = Set(families.filter(\.convertsBodies).flatMap(\.members))
     for family in families where family.isInPlace {
       for place in family.calls where !awaited.contains(place) {
@@ -427,10 +428,33 @@ struct ConversionComponent {
     }
     let paths = sites.map { (file.codebase.path(of: $0.key), $0.value) }
     return Draft(
-      title(families, follows: !followed.isEmpty || !awaited.isEmpty)
+      title(families, follows: !following.isEmpty || !followed.isEmpty || !awaited.isEmpty)
         + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
       alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
+  }
+
+  /// The calls whose handlers come behind an `await`. What a synchronous form gives is in place: its handler becomes async
+  /// code only where the call stands in such code.
+  private func awaitedCalls(_ families: [FamilyConversion]) -> Set<Place> {
+    let inPlace = families.filter(\.isInPlace)
+    var found = Set(inPlace.filter { !$0.form.isSynchronous }.flatMap(\.calls))
+    var open = inPlace.filter(\.form.isSynchronous).flatMap(\.calls)
+    var isLarger = true
+    while isLarger {
+      let rest = open.filter { place in
+        let context = FileContext(sibling: place.file, of: file)
+        guard let call = context.call(at: place.offset),
+          context.isolation.isAsyncContext(Syntax(call))
+            || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(found, of: context) == true
+        else { return true }
+        found.insert(place)
+        return false
+      }
+      isLarger = rest.count < open.count
+      open = rest
+    }
+    return found
   }
 
   /// A call that a body awaits as one that doesn't fail, or the other way round, as its function was being looked at when

@@ -95,6 +95,32 @@ extension ConversionSearch {
 
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
     var target = try self.target(members)
+    let isolations: [AsyncIsolation?]
+    do throws(Refusal) {
+      isolations = try self.isolations(of: members)
+    } catch {
+      if let found = synchronousBodies(members, target, calls) { return found }
+      throw error
+    }
+    if target.throwsTyped, let typed = try? isolatedBodies(members, isolations, target, calls) {
+      return typed
+    }
+    target.throwsTyped = false
+    if !target.unwraps, mayUnwrap(members, target.shape) {
+      target.unwraps = true
+      if let unwrapped = try? isolatedBodies(members, isolations, target, calls) { return unwrapped }
+      target.unwraps = false
+    }
+    if mayCancel(members, target) {
+      target.cancels = true
+      if let found = try? isolatedBodies(members, isolations, target, calls) { return found }
+      target.cancels = false
+    }
+    return try isolatedBodies(members, isolations, target, calls)
+  }
+
+  /// Where the bodies run once they are async; nil for a requirement.
+  private func isolations(of members: [FamilyMember]) throws(Refusal) -> [AsyncIsolation?] {
     var isolations: [AsyncIsolation?] = []
     // A witness may be isolated where its async requirement isn't (SE-0306), an override not otherwise than its base.
     let mayIsolate = !members.contains { $0.function.modifiers.names.contains("override") }
@@ -115,21 +141,24 @@ extension ConversionSearch {
         throw Refusal(reason)
       }
     }
-    if target.throwsTyped, let typed = try? isolatedBodies(members, isolations, target, calls) {
-      return typed
-    }
-    target.throwsTyped = false
-    if !target.unwraps, mayUnwrap(members, target.shape) {
-      target.unwraps = true
-      if let unwrapped = try? isolatedBodies(members, isolations, target, calls) { return unwrapped }
-      target.unwraps = false
-    }
-    if mayCancel(members, target) {
-      target.cancels = true
-      if let found = try? isolatedBodies(members, isolations, target, calls) { return found }
-      target.cancels = false
-    }
-    return try isolatedBodies(members, isolations, target, calls)
+    return isolations
+  }
+
+  /// What calls its handler before it returns may as well return the value: that takes no concurrency, and its code stays
+  /// on its caller's thread whatever it does.
+  private func synchronousBodies(
+    _ members: [FamilyMember], _ target: HandlerReturn, _ calls: [Place]
+  ) -> FamilyConversion? {
+    guard !target.isRequired, members.allSatisfy({ $0.function.body != nil }),
+      !members.contains(where: { $0.assumptions.kinds.contains(.unfinishedPathsEnd) }),
+      members.allSatisfy({
+        BesidePreconditions($0.function, $0.handler, in: $0.file).missingOfDeclaration == nil
+      }), !calls.contains(where: { isCounted($0, members[0].file) })
+    else { return nil }
+    var synchronous = target
+    synchronous.isSynchronous = true
+    synchronous.throwsTyped = false
+    return try? bodies(members, members.map { _ in .ofSynchronousCode }, synchronous, calls)
   }
 
   /// Whether paths that call no handler may end with a `CancellationError`, though the handler knows no errors: who awaits
@@ -483,7 +512,7 @@ extension FunctionCallExprSyntax {
 extension MemberFacts {
   /// Where a string is the function's full name, as `#function` gives it: `"load(id:completion:)"`. A test asks a double by it
   /// whether it was called.
-  fileprivate func nameInString(in file: FileContext) -> Reason? {
+  func nameInString(in file: FileContext) -> Reason? {
     let full = "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     for index in file.codebase.files(mentioning: name) {
       let source = file.codebase.source(of: index)

@@ -18,6 +18,11 @@ extension ConversionSearch {
         "foreign-requirement", "it also implements a requirement of a protocol in this codebase",
         at: file.place(of: member))
     }
+    if let reason = Preconditions(file: file).deployment(
+      .concurrency, at: Syntax(function), spelled: "async")
+    {
+      throw Refusal(reason)
+    }
     guard !requirement.hasNoAsyncForm(in: file) else {
       throw Refusal(
         "foreign-requirement", "'FoundationNetworking' has no async form of it, so it would not call one",

@@ -51,6 +51,12 @@ package struct TestMethod {
       throw Refusal(reason)
     }
     if let reason = file.foreignUse(inBody: body, of: function) { throw Refusal(reason) }
+    // The main run loop runs on the main thread, which the test leaves.
+    if file.isolation.isolation(at: Syntax(function)) != .mainActor,
+      let reason = BlockingWork(file, .runLoops).reason(inBody: body, without: [], awaiting: replaced)
+    {
+      throw Refusal(reason)
+    }
     let close = function.signature.parameterClause.rightParen.endPositionBeforeTrailingTrivia.utf8Offset
     return [file.edit(close..<close, " async")] + others.flatMap(\.edits)
   }

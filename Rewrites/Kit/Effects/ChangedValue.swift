@@ -47,3 +47,14 @@ extension Syntax {
       || self.is(LabeledExprListSyntax.self) && parent?.is(TupleExprSyntax.self) == true
   }
 }
+
+extension DeclReferenceExprSyntax {
+  /// Whether the name, or the member access that ends in it, is what a value is assigned to.
+  package var isOnlyAssigned: Bool {
+    let whole =
+      parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? ExprSyntax($0) : nil }
+      ?? ExprSyntax(self)
+    guard let list = whole.parent?.as(ExprListSyntax.self), list.first?.id == whole.id else { return false }
+    return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+  }
+}

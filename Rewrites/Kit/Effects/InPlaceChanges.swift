@@ -50,6 +50,7 @@ package struct InPlaceChanges {
       {
         continue
       }
+      if let access, access.isPartOfLocalValue(in: file) { continue }
       names.insert(reference.baseName.identifierText)
     }
     guard depth < Self.depthLimit else { return }
@@ -67,10 +68,30 @@ package struct InPlaceChanges {
   }
 }
 
+extension ExprSyntax {
+  /// Whether it is a member of a local variable's value, `request.httpBody`: a variable that is never set as a whole is no
+  /// reference, which would be a constant.
+  fileprivate func isPartOfLocalValue(in file: FileContext) -> Bool {
+    var base = self
+    while let access = base.as(MemberAccessExprSyntax.self), let inner = access.base { base = inner }
+    guard let root = base.as(DeclReferenceExprSyntax.self),
+      case let name = root.baseName.identifierText,
+      let binding = file.resolver.binding(of: name, at: Syntax(root)), case .local = binding.origin,
+      !binding.isLet, let body = root.enclosing(CodeBlockSyntax.self).map({ Syntax($0).functionBody })
+    else { return false }
+    return !body.tokens(viewMode: .sourceAccurate).contains { token in
+      token.identifierText == name
+        && token.parent?.as(DeclReferenceExprSyntax.self)?.isOnlyAssigned == true
+    }
+  }
+}
+
 extension DeclReferenceExprSyntax {
   /// Whether it only leads to what is changed, `self` in `self.count = 1`, or names the method that changes it.
   fileprivate var namesOwner: Bool {
-    guard let access = parent?.as(MemberAccessExprSyntax.self) else { return false }
+    guard let access = parent?.as(MemberAccessExprSyntax.self) else {
+      return parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
+    }
     guard access.declName.id == id else { return baseName.tokenKind == .keyword(.self) }
     return access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
   }

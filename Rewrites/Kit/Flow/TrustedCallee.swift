@@ -35,12 +35,16 @@ extension TrustedCallee {
   }
 
   /// Whether the call makes an object that is put into a collection, as what is called for each event is:
-  /// `handlers.append(MessageHandler(handler: handler))`.
+  /// `handlers.append(MessageHandler(handler: handler))`, or the same by way of a constant.
   private var isCollected: Bool {
-    guard Callee(call)?.name.first?.isUppercase == true,
-      let outer = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard Callee(call)?.name.first?.isUppercase == true else { return false }
+    if call.isCollected { return true }
+    guard let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let list = binding.enclosing(CodeBlockItemListSyntax.self)
     else { return false }
-    return ["append", "insert"].contains(Callee(outer)?.name)
+    return LocalMentions.collect(of: name, in: list, after: binding.endPosition).contains(
+      where: \.isCollected)
   }
 
   /// Whether it becomes a structure's property that is called like what is told of the end.
@@ -260,11 +264,20 @@ extension TrustedCallee {
   /// How functions begin that keep a closure for events, or run it for each element.
   private static let events =
     observing + [
-      "add", "bind", "compactMap", "drop", "each", "every", "filter", "first", "flatMap", "forEach", "handle",
+      "add", "bind", "compactMap", "drop", "each", "enumerate", "every", "filter", "first", "flatMap",
+      "forEach", "handle",
       "map", "on", "prefix", "reduce", "register", "remove", "repeat", "schedule", "set", "sink", "sort",
       "when",
       "while",
     ]
+}
+
+extension ExprSyntaxProtocol {
+  /// Whether it is an argument of what puts it into a collection.
+  fileprivate var isCollected: Bool {
+    let outer = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return outer.map { ["append", "insert"].contains(Callee($0)?.name) } ?? false
+  }
 }
 
 extension String {

@@ -45,6 +45,10 @@ package struct AsyncIsolation {
     ].compactMap(\.self)
   }
 
+  /// That of a function that stays synchronous.
+  package static let ofSynchronousCode = AsyncIsolation()
+  private init() {}
+
   /// What a body uses that its caller's thread may guard.
   private enum CallersThread {
     case state

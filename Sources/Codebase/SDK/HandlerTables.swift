@@ -229,3 +229,19 @@ extension SDK {
     *.loadAllFromPreferences completionHandler:later | NETunnelProviderManager.h, async
     """
 }
+
+extension SDK {
+  /// Whether a call of UIKit's may do without its closure for the end.
+  ///
+  /// Source: UIView.h, UIViewController.h and UIPageViewController.h declare `completion` nullable; the importer gives a
+  /// last parameter of such a type the default `nil`.
+  public static func mayLeaveOutCompletion(name: String, labels: [String]) -> Bool {
+    switch name {
+    case "animate": labels.contains("withDuration") || labels.contains("springDuration")
+    case "animateKeyframes": labels.contains("withDuration")
+    case "transition": labels.contains("duration")
+    case "present", "dismiss", "setViewControllers": labels.contains("animated")
+    default: false
+    }
+  }
+}

@@ -147,6 +147,7 @@ import Testing
       ("scheduledTimer", ["timeInterval", "target", "selector", "userInfo", "repeats"], "Timer"),
       ("performSelector", ["onMainThread", "with", "waitUntilDone"], "tableView"),
       ("willChangeValue", ["for"], nil), ("pthread_mutex_lock", ["_"], nil),
+      ("makeIterator", [], "NSEnumerator"), ("makeIterator", [], "enumerator"),
     ] as [(String, [String], String?)])
   func isUnavailableFromAsync(name: String, labels: [String], receiver: String?) {
     #expect(SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) != nil)
@@ -159,9 +160,17 @@ import Testing
       ("signal", [], "DispatchSemaphore"), ("enter", [], "DispatchGroup"), ("broadcast", [], "NSCondition"),
       ("run", ["_"], "MainActor"), ("scheduledTimer", ["withTimeInterval", "repeats", "_"], "Timer"),
       ("willChangeValue", ["forKey"], nil), ("performSelector", ["inBackground", "with"], "worker"),
+      ("makeIterator", [], "Array"),
     ] as [(String, [String], String?)])
   func isAvailableFromAsync(name: String, labels: [String], receiver: String?) {
     #expect(SDK.asyncUnavailable(name: name, labels: labels, receiver: receiver) == nil)
+  }
+
+  @Test func completionsThatMayBeLeftOut() {
+    #expect(SDK.mayLeaveOutCompletion(name: "animate", labels: ["withDuration", "animations", "completion"]))
+    #expect(SDK.mayLeaveOutCompletion(name: "present", labels: ["_", "animated"]))
+    #expect(!SDK.mayLeaveOutCompletion(name: "animate", labels: ["_", "completion"]))
+    #expect(!SDK.mayLeaveOutCompletion(name: "dataTask", labels: ["with", "completionHandler"]))
   }
 
   @Test func asyncUnavailabilityByPlatform() {

@@ -1,8 +1,10 @@
 import Foundation
 
 final class Old: Sendable {
-  func load(completion: @escaping (Int) -> Void) {
-    completion(1)
+  func load(completion: @escaping @Sendable (Int) -> Void) {
+    DispatchQueue.global().async {
+      completion(1)
+    }
   }
 }
 

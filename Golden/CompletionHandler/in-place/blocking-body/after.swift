@@ -16,23 +16,14 @@ final class Guarded: @unchecked Sendable {
   private let lock = NSLock()
   private var value = 0
 
-  @available(*, renamed: "next()")
-  func next(completion: @escaping (Int) -> Void) {
+  func next() -> Int {
     lock.lock()
     value += 1
     lock.unlock()
-    completion(1)
-  }
-
-  func next() async -> Int {
-    await withCheckedContinuation { continuation in
-      next { value in
-        continuation.resume(returning: value)
-      }
-    }
+    return 1
   }
 
   func run() async {
-    print(await next())
+    print(next())
   }
 }

@@ -1,0 +1,32 @@
+import Dispatch
+
+final class Tunnel: @unchecked Sendable {
+  private var isConnected = true
+
+  func send(_ text: String, _ reply: @escaping @Sendable (String?) -> Void) throws {
+    Task.detached { reply(text) }
+  }
+
+  // Both calls run: behind the request it calls once more.
+  func log(completion: @escaping @Sendable (String?) -> Void) {
+    guard isConnected else {
+      completion("none")
+      return
+    }
+    do {
+      try send("log") { _ in completion(nil) }
+    } catch {
+      completion("error")
+      return
+    }
+    completion("error")
+  }
+
+  func report(completion: @escaping @Sendable (String?) -> Void) {
+    log { text in completion(text) }
+  }
+
+  func show() {
+    report { print($0 ?? "-") }
+  }
+}

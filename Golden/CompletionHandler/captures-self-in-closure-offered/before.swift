@@ -1,0 +1,29 @@
+import Dispatch
+
+final class Rules: Sendable {
+  func remove(completion: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async { completion() }
+  }
+}
+
+@MainActor
+final class Screen {
+  var rules = Rules()
+  private var actions: [() -> Void] = []
+  private var count = 0
+
+  func prompt(_ action: @escaping () -> Void) { actions.append(action) }
+
+  // The closure around says nothing of self, so the task inside still has to.
+  func regenerate() {
+    prompt {
+      shared.rules.remove { [self] in
+        DispatchQueue.main.async {
+          self.count += 1
+        }
+      }
+    }
+  }
+}
+
+@MainActor let shared = Screen()

@@ -1,0 +1,82 @@
+import Dispatch
+
+@MainActor
+protocol Door {
+  func open(completion: (() -> Void)?)
+}
+
+@MainActor
+final class Panel {
+  private var isShown = false
+  private var kept: [() -> Void] = []
+  private var last = 0
+
+  // It asks whether one was given.
+  func show(completion: (() -> Void)? = nil) {
+    guard completion != nil else {
+      isShown = true
+      return
+    }
+    completion?()
+  }
+
+  // It keeps what it is given.
+  func keep(completion: (() -> Void)? = nil) {
+    if let completion { kept.append(completion) }
+  }
+
+  // Its argument does something.
+  @discardableResult
+  func count() -> Int {
+    next()
+  }
+
+  // A variable would be left without a use.
+  func measure(completion: ((Int) -> Void)? = nil) {
+    let size = last
+    completion?(size)
+    isShown = false
+  }
+
+  // A branch would be left without a statement.
+  func ask(completion: (() -> Void)? = nil) {
+    if isShown {
+      completion?()
+    }
+    isShown = true
+  }
+
+  // Without its parameter it would be the other.
+  func toggle(completion: (() -> Void)? = nil) {
+    isShown.toggle()
+    completion?()
+  }
+
+  func toggle() { isShown = true }
+
+  private func next() -> Int {
+    last += 1
+    return last
+  }
+
+  func run() {
+    show()
+    keep()
+    count()
+    measure()
+    ask()
+    toggle(completion: nil)
+    toggle()
+    print(isShown, kept.count, last)
+  }
+}
+
+// A requirement says what all are called like.
+extension Panel: Door {
+  func open(completion: (() -> Void)? = nil) {
+    isShown = true
+    completion?()
+  }
+
+  func openAtOnce() { open() }
+}
