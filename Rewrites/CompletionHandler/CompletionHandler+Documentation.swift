@@ -62,7 +62,9 @@ extension CompletionHandler {
         'MainActor.run'. A delay before the handler becomes a sleep. A handler that is passed as a value is \
         called with the awaited result, and an optional receiver is unwrapped first. An existing async \
         function of the same name, or named by 'renamed:', is awaited. A test that waits for one expectation \
-        becomes async and awaits the call. Test doubles don't affect what production code may use.
+        becomes async and awaits the call. Test doubles don't affect what production code may use. A function \
+        that calls its handler before it returns returns the value instead, on any deployment target. A \
+        handler that no call gives loses its parameter, and the bodies lose their calls of it.
 
         Callers in synchronous code start a task, after pending work of the main queue; if code follows such \
         a call, that rests on 'starts-later'. A function whose source is not here, or that forgets its \

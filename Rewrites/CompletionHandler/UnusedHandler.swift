@@ -9,21 +9,85 @@ struct UnusedHandler {
 
   private static let fileLimit = 60
 
-  /// Nil where a call gives one, where it may, or where the body does more with it than to call it.
+  /// Nil where a call gives one, where it may, or where a body does more with it than to call it.
   init?(of function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
     guard handler.pair == nil, handler.isOptional || handler.node.defaultsToNothing,
-      let body = function.body, let member = file.facts(of: function),
-      !file.isSeenByOtherModules(function), function.mayLoseParameter,
-      case let family = MemberFamily(of: member, in: file.codebase), family.members.count == 1,
-      member.nameInString(in: file) == nil, !Self.hasNamesake(member, file),
-      ForeignNamesake(
-        of: member, parameters: member.parameters.filter { $0.name != handler.name }, in: file)?.reason
-        == nil,
-      let references = References(file.codebase).references(to: family, limit: Self.fileLimit),
+      let facts = file.facts(of: function), facts.nameInString(in: file) == nil,
+      case let family = MemberFamily(of: facts, in: file.codebase),
+      let members = Self.members(of: family, in: file),
+      let doubts = Self.doubts(of: members, family),
+      let calls = Self.calls(of: family, members, in: file)
+    else { return nil }
+    var edits = calls
+    var sites: [String: [Range<Int>]] = [:]
+    var isUsed = false
+    for one in members {
+      if let body = one.function.body {
+        guard let uses = HandlerUses(of: one.handler, in: body, one.file) else { return nil }
+        edits += uses.edits
+        isUsed = isUsed || !uses.edits.isEmpty
+      }
+      let removal = HandlerRemoval(function: one.function, handler: one.handler, file: one.file)
+      var changes = Rearrangement(owner: one.function.position.utf8Offset)
+      guard (try? removal.removeParameters(&changes)) != nil else { return nil }
+      removal.removeDocumentation(&changes)
+      guard let signature = changes.edits(in: one.file) else { return nil }
+      edits += signature
+      sites[one.file.source.path, default: []].append(one.handler.node.trimmedUTF8Range)
+    }
+    guard isUsed else { return nil }
+    draft = Draft(
+      "no parameter '\(handler.name)', which no call gives", assuming: doubts, edits: edits,
+      absorbsElsewhere: sites, comesFirst: true)
+  }
+
+  private struct Member {
+    let function: FunctionDeclSyntax
+    let handler: HandlerParameter
+    let facts: MemberFacts
+    let file: FileContext
+  }
+
+  /// The functions that lose the parameter together; nil where other code may rest on one's.
+  private static func members(of family: MemberFamily, in file: FileContext) -> [Member]? {
+    var members: [Member] = []
+    for member in family.members {
+      let context = FileContext(sibling: member.facts.file, of: file)
+      guard let function = context.function(at: member.facts.offset),
+        let handler = HandlerParameter(of: function, in: context),
+        !context.isSeenByOtherModules(function), function.mayLoseParameter,
+        family.members.count > 1 || !function.modifiers.names.contains("override"),
+        !hasNamesake(member.facts, context),
+        ForeignNamesake(
+          of: member.facts, parameters: member.facts.parameters.filter { $0.name != handler.name },
+          in: context)?.reason == nil
+      else { return nil }
+      members.append(Member(function: function, handler: handler, facts: member.facts, file: context))
+    }
+    return members
+  }
+
+  /// What it rests on that no protocol from outside asks for the function; nil where one may.
+  private static func doubts(of members: [Member], _ family: MemberFamily) -> [Assumed]? {
+    guard let first = members.first else { return nil }
+    let requirement = ForeignRequirement(of: first.function, first.facts, family, in: first.file)
+    guard requirement.reasonOfWitness(handler: first.handler) == nil else { return nil }
+    guard let reason = requirement.reason(handler: first.handler) else { return [] }
+    guard first.file.asksForOffers, let assumed = ForeignRequirement.assumption(reason) else { return nil }
+    return [assumed]
+  }
+
+  /// The edits of the calls that say `nil` or give a closure that does nothing; nil where one gives more, or may.
+  private static func calls(
+    of family: MemberFamily, _ members: [Member], in file: FileContext
+  ) -> [Edit]? {
+    guard let references = References(file.codebase).references(to: family, limit: fileLimit),
       !references.isEmpty
     else { return nil }
+    let forms = members.map { AsyncForm(name: $0.facts.name, handler: $0.handler) }
+    // A requirement has no default that its extension gives.
+    guard let form = forms.first(where: \.mayLeaveHandlerOut) ?? forms.first else { return nil }
     var edits: [Edit] = []
-    let form = AsyncForm(name: member.name, handler: handler)
     for reference in references {
       let context = FileContext(sibling: reference.file, of: file)
       guard reference.use == .call, reference.certainty == .certain,
@@ -31,20 +95,11 @@ struct UnusedHandler {
         let head = CallHead(call, of: form, in: context), head.givesNone
       else { return nil }
       if head.isLeftOut { continue }
-      let text = head.text(in: context)
       let range = call.trimmedUTF8Range
       guard call.comments(in: head.range.upperBound..<range.upperBound).isEmpty else { return nil }
-      edits.append(context.edit(range, text))
+      edits.append(context.edit(range, head.text(in: context)))
     }
-    guard let uses = HandlerUses(of: handler, in: body, file), !uses.edits.isEmpty else { return nil }
-    edits += uses.edits
-    let removal = HandlerRemoval(function: function, handler: handler, file: file)
-    var changes = Rearrangement(owner: function.position.utf8Offset)
-    guard (try? removal.removeParameters(&changes)) != nil else { return nil }
-    removal.removeDocumentation(&changes)
-    guard let signature = changes.edits(in: file) else { return nil }
-    edits += signature
-    draft = Draft("no parameter '\(handler.name)', which no call gives", edits: edits)
+    return edits
   }
 
   /// Whether without its parameter the function could be taken for another.
@@ -62,7 +117,7 @@ extension FunctionDeclSyntax {
   fileprivate var mayLoseParameter: Bool {
     signature.effectSpecifiers?.asyncSpecifier == nil
       && attributes.names.allSatisfy { ["discardableResult", "MainActor"].contains($0) }
-      && !modifiers.names.contains { ["public", "open", "package", "override", "dynamic"].contains($0) }
+      && !modifiers.names.contains { ["public", "open", "package", "dynamic"].contains($0) }
   }
 }
 
@@ -70,193 +125,5 @@ extension FunctionParameterSyntax {
   /// Whether its default is a closure without statements.
   fileprivate var defaultsToNothing: Bool {
     defaultValue?.value.as(ClosureExprSyntax.self)?.statements.isEmpty ?? false
-  }
-}
-
-/// The edits that take from a body what it does with a handler that is never given: calls of it, tests for it, and closures
-/// or arguments that do nothing but hand it on to a function that can do without.
-private struct HandlerUses {
-  private(set) var edits: [Edit] = []
-  private let file: FileContext
-  private let name: String
-  /// UTF-8 offsets of what goes.
-  private var ranges: [Range<Int>] = []
-
-  /// Nil where it does anything else with it.
-  init?(of handler: HandlerParameter, in body: CodeBlockSyntax, _ file: FileContext) {
-    self.file = file
-    name = handler.name
-    var statements: [CodeBlockItemSyntax] = []
-    for mention in LocalMentions.collect(of: name, in: body, after: body.position) {
-      if isGone(mention.trimmedUTF8Range)
-        || statements.contains(where: { $0.range.contains(mention.position) })
-      {
-        continue
-      }
-      if let statement = statement(of: mention) {
-        statements.append(statement)
-      } else if let argument = mention.parent?.as(LabeledExprSyntax.self),
-        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-      {
-        guard take(ExprSyntax(mention), from: call) else { return nil }
-      } else {
-        return nil
-      }
-    }
-    // A test for it comes before the calls in it.
-    statements = statements.filter { inner in
-      !statements.contains { $0.id != inner.id && $0.range.contains(inner.position) }
-    }
-    guard take(statements, in: body), coversAllNames(in: body), leavesNoVariableUnused(in: body) else {
-      return nil
-    }
-  }
-
-  private func isGone(_ range: Range<Int>) -> Bool {
-    ranges.contains { $0.contains(range.lowerBound) }
-  }
-
-  // MARK: Statements
-
-  /// The statement that calls it, or that calls it where it is given.
-  private func statement(of mention: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
-    if let call = mention.callOfName {
-      return call.isQuiet ? call.parent?.as(CodeBlockItemSyntax.self) : nil
-    }
-    guard let test = mention.enclosing(IfExprSyntax.self), test.elseBody == nil,
-      let condition = test.conditions.map(\.condition).only, let tested = tested(by: condition, mention),
-      test.body.statements.allSatisfy({ item in
-        guard let call = item.wholeCall, call.isQuiet else { return false }
-        return call.calledExpression.unwrappingChain.isReference(to: tested)
-      })
-    else { return nil }
-    let whole: Syntax? =
-      test.parent?.is(ExpressionStmtSyntax.self) == true ? test.parent?.parent : test.parent
-    return whole?.as(CodeBlockItemSyntax.self)
-  }
-
-  /// What a condition calls the handler that it finds to be given.
-  private func tested(
-    by condition: ConditionElementSyntax.Condition, _ mention: DeclReferenceExprSyntax
-  ) -> String? {
-    switch condition {
-    case .optionalBinding(let binding) where binding.initializer?.value.id == ExprSyntax(mention).id:
-      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
-    case .expression(let expression) where expression.compactText.filter({ $0 != " " }) == "\(name)!=nil":
-      return name
-    default: return nil
-    }
-  }
-
-  private mutating func take(_ statements: [CodeBlockItemSyntax], in body: CodeBlockSyntax) -> Bool {
-    for list in statements.compactMap({ $0.parent?.as(CodeBlockItemListSyntax.self) }).unique {
-      let gone = statements.filter { $0.parent?.id == list.id }
-      if gone.count < list.count {
-        guard let removal = StatementRemoval(gone, in: file), removal.comments.isEmpty,
-          removal.lastComment == nil
-        else { return false }
-        edits += removal.edits
-        ranges += gone.map(\.trimmedUTF8Range)
-        continue
-      }
-      guard let closure = list.parent?.as(ClosureExprSyntax.self), let (call, _) = closure.taker,
-        closure.comments(in: closure.trimmedUTF8Range).isEmpty, take(ExprSyntax(closure), from: call)
-      else { return false }
-    }
-    return true
-  }
-
-  // MARK: Arguments
-
-  /// Takes an argument from a call that may do without it.
-  private mutating func take(_ value: ExprSyntax, from call: FunctionCallExprSyntax) -> Bool {
-    guard let argument = CallArgument.all(of: call).first(where: { $0.expression.id == value.id }),
-      mayBeLeftOut(argument, of: call), let edit = file.removal(of: argument, from: call)
-    else { return false }
-    edits.append(edit)
-    ranges.append(value.trimmedUTF8Range)
-    return true
-  }
-
-  private func mayBeLeftOut(_ argument: CallArgument, of call: FunctionCallExprSyntax) -> Bool {
-    switch CalleeSearch(file).callee(of: call) {
-    case .functions(let functions, _):
-      return functions.allSatisfy { function in
-        function.parameter(for: argument, of: call, isFunction: file.isFunctionType(of: function))?.hasDefault
-          ?? false
-      }
-    case .outside:
-      return Callee(call).map { SDK.mayLeaveOutCompletion(name: $0.name, labels: call.labels) } ?? false
-    case .memberwise, .unknown: return false
-    }
-  }
-
-  // MARK: What stays
-
-  /// Whether nothing that stays names it: in a capture list, or as a variable of the same name.
-  private func coversAllNames(in body: CodeBlockSyntax) -> Bool {
-    body.tokens(viewMode: .sourceAccurate).allSatisfy { token in
-      guard token.identifierText == name else { return true }
-      if isGone(token.trimmedUTF8Range) { return true }
-      guard let parent = token.parent else { return false }
-      if let member = parent.parent?.as(MemberAccessExprSyntax.self) {
-        return Syntax(member.declName).id == parent.id
-      }
-      return parent.is(LabeledExprSyntax.self) || parent.is(MultipleTrailingClosureElementSyntax.self)
-    }
-  }
-
-  /// Whether each local that only what goes reads would be left without a use.
-  private func leavesNoVariableUnused(in body: CodeBlockSyntax) -> Bool {
-    let names = LocalNames.collect(in: body).filter { reference in isGone(reference.trimmedUTF8Range) }
-    return names.allSatisfy { reference in
-      let name = reference.baseName.identifierText
-      guard name != self.name, let binding = file.resolver.binding(of: name, at: Syntax(reference)),
-        case .local = binding.origin
-      else { return true }
-      return LocalMentions.collect(of: name, in: body, after: body.position).contains {
-        !isGone($0.trimmedUTF8Range)
-      }
-    }
-  }
-}
-
-private final class LocalNames: SyntaxVisitor {
-  private var found: [DeclReferenceExprSyntax] = []
-
-  static func collect(in body: CodeBlockSyntax) -> [DeclReferenceExprSyntax] {
-    let visitor = LocalNames(viewMode: .sourceAccurate)
-    visitor.walk(body)
-    return visitor.found
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether evaluating its arguments does nothing else.
-  fileprivate var isQuiet: Bool {
-    trailingClosure == nil && arguments.allSatisfy { $0.expression.isQuiet }
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var isQuiet: Bool {
-    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isQuiet ?? true }
-    if let call = self.as(FunctionCallExprSyntax.self) {
-      // `.success(value)`
-      return call.isImplicitMember && call.isQuiet
-    }
-    if let optional = self.as(OptionalChainingExprSyntax.self) { return optional.expression.isQuiet }
-    return self.is(DeclReferenceExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
-      || self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
-      || self.is(FloatLiteralExprSyntax.self)
-      || self.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
-        ?? false
-      || self.as(ArrayExprSyntax.self)?.elements.allSatisfy { $0.expression.isQuiet } ?? false
-      || self.as(TupleExprSyntax.self)?.elements.allSatisfy { $0.expression.isQuiet } ?? false
   }
 }

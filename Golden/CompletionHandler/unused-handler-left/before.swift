@@ -1,11 +1,6 @@
 import Dispatch
 
 @MainActor
-protocol Door {
-  func open(completion: (() -> Void)?)
-}
-
-@MainActor
 final class Panel {
   private var isShown = false
   private var kept: [() -> Void] = []
@@ -68,14 +63,4 @@ final class Panel {
     toggle()
     print(isShown, kept.count, last)
   }
-}
-
-// A requirement says what all are called like.
-extension Panel: Door {
-  func open(completion: (() -> Void)? = nil) {
-    isShown = true
-    completion?()
-  }
-
-  func openAtOnce() { open() }
 }

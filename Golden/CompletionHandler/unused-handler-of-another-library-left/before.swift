@@ -1,0 +1,13 @@
+import Vendor
+
+// The library's protocol may ask for the function with its handler.
+final class Door: VendorDoor {
+  private var isOpen = false
+
+  func close(completion: (() -> Void)? = nil) {
+    isOpen = false
+    completion?()
+  }
+
+  func slam() { close() }
+}
