@@ -35,7 +35,8 @@ struct UnusedHandler {
       edits += signature
       sites[one.file.source.path, default: []].append(one.handler.node.trimmedUTF8Range)
     }
-    guard isUsed else { return nil }
+    // What does nothing with it may be there to be replaced, unless nothing else sees it.
+    guard isUsed || members.allSatisfy(\.facts.isPrivate) else { return nil }
     draft = Draft(
       "no parameter '\(handler.name)', which no call gives", assuming: doubts, edits: edits,
       absorbsElsewhere: sites, comesFirst: true)

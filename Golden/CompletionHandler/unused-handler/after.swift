@@ -40,9 +40,12 @@ final class Panel {
     self.steps = steps
   }
 
+  private func prepare() { steps = 0 }
+
   private func fade() {}
 
   func run() {
+    prepare()
     show()
     show(isAnimated: true)
     hide(after: 2)

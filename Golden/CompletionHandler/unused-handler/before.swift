@@ -49,9 +49,12 @@ final class Panel {
     completion()
   }
 
+  private func prepare(_ completion: @escaping () -> Void = {}) { steps = 0 }
+
   private func fade(_ step: @escaping @MainActor () -> Void) { step() }
 
   func run() {
+    prepare()
     show()
     show(isAnimated: true)
     hide(after: 2, completion: nil)
