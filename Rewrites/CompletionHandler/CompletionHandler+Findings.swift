@@ -20,6 +20,8 @@ extension CompletionHandler {
     switch proof(handler, in: body, file) {
     // Who is told of each thing that comes doesn't wait where nothing comes.
     case .never where body.callsInLoop(handler.internalName): return []
+    // Nobody waits for what no call gives.
+    case .never where isUnused(in: function, file): return []
     case .never(let path, let object):
       let found = object.flatMap { _ in
         file.objectsGone([handler.internalName], body).first { gone in
@@ -41,6 +43,10 @@ extension CompletionHandler {
       ]
     case .once, .leaves: return []
     }
+  }
+
+  private func isUnused(in function: FunctionDeclSyntax, _ file: FileContext) -> Bool {
+    HandlerParameter(of: function, in: file).flatMap { UnusedHandler(of: function, $0, in: file) } != nil
   }
 
   private func findings(of proof: Proof, _ pair: HandlerPair, at place: Reason.Place) -> [Finding] {

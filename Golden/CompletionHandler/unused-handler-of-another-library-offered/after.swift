@@ -1,6 +1,6 @@
 import Vendor
 
-// The library's protocol may ask for the function with its handler.
+// The library's protocol may ask for the function with its handler, which a person knows.
 final class Door: VendorDoor {
   private var isOpen = false
 
