@@ -56,7 +56,7 @@ struct HandlerUses {
     guard let test = mention.enclosing(IfExprSyntax.self), test.elseBody == nil,
       let condition = test.conditions.map(\.condition).only, let tested = tested(by: condition, mention),
       test.body.statements.allSatisfy({ item in
-        guard let call = item.wholeCall, call.isQuiet else { return false }
+        guard let call = item.item.as(FunctionCallExprSyntax.self), call.isQuiet else { return false }
         return call.calledExpression.unwrappingChain.isReference(to: tested)
       })
     else { return nil }
@@ -111,10 +111,16 @@ struct HandlerUses {
   private func mayBeLeftOut(_ argument: CallArgument, of call: FunctionCallExprSyntax) -> Bool {
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, _):
-      return functions.allSatisfy { function in
-        function.parameter(for: argument, of: call, isFunction: file.isFunctionType(of: function))?.hasDefault
-          ?? false
-      }
+      // A closure isn't nil, which the function may ask for; what is nil here may be its default.
+      return !argument.expression.is(ClosureExprSyntax.self)
+        && functions.allSatisfy { function in
+          let parameter = function.parameter(
+            for: argument, of: call, isFunction: file.isFunctionType(of: function))
+          let declared = FileContext(sibling: function.file, of: file).function(at: function.offset)
+          return declared?.signature.parameterClause.parameters.contains { node in
+            node.internalName == parameter?.name && node.defaultValue != nil && node.hasEmptyDefault
+          } ?? false
+        }
     case .outside:
       return Callee(call).map { SDK.mayLeaveOutCompletion(name: $0.name, labels: call.labels) } ?? false
     case .memberwise, .unknown: return false

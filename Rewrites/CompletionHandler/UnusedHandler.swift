@@ -11,7 +11,8 @@ struct UnusedHandler {
 
   /// Nil where a call gives one, where it may, or where a body does more with it than to call it.
   init?(of function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
-    guard handler.pair == nil, handler.isOptional || handler.node.defaultsToNothing,
+    guard handler.pair == nil, handler.isOptional || handler.node.defaultValue != nil,
+      handler.node.hasEmptyDefault,
       let facts = file.facts(of: function), facts.nameInString(in: file) == nil,
       case let family = MemberFamily(of: facts, in: file.codebase),
       let members = Self.members(of: family, in: file),
@@ -56,7 +57,7 @@ struct UnusedHandler {
       let context = FileContext(sibling: member.facts.file, of: file)
       guard let function = context.function(at: member.facts.offset),
         let handler = HandlerParameter(of: function, in: context),
-        !context.isSeenByOtherModules(function), function.mayLoseParameter,
+        !context.isSeenByOtherModules(function), !function.isSeenByObjectiveC, function.mayLoseParameter,
         family.members.count > 1 || !function.modifiers.names.contains("override"),
         !hasNamesake(member.facts, context),
         ForeignNamesake(
@@ -123,8 +124,9 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether its default is a closure without statements.
-  fileprivate var defaultsToNothing: Bool {
-    defaultValue?.value.as(ClosureExprSyntax.self)?.statements.isEmpty ?? false
+  /// Whether its default, where there is one, is `nil` or a closure without statements.
+  var hasEmptyDefault: Bool {
+    guard let value = defaultValue?.value else { return true }
+    return value.is(NilLiteralExprSyntax.self) || value.as(ClosureExprSyntax.self)?.statements.isEmpty == true
   }
 }

@@ -49,6 +49,20 @@ final class Panel {
 
   func toggle() { isShown = true }
 
+  // Its default does something.
+  func tell(completion: (() -> Void)? = { print("told") }) {
+    isShown = true
+    completion?()
+  }
+
+  // One call gives a closure that does nothing, and ends here; the others go on.
+  func stop(completion: (() -> Void)? = nil) {
+    if let completion {
+      return completion()
+    }
+    isShown = false
+  }
+
   private func next() -> Int {
     last += 1
     return last
@@ -60,6 +74,9 @@ final class Panel {
     count()
     measure()
     ask()
+    tell()
+    stop {}
+    stop()
     toggle(completion: nil)
     toggle()
     print(isShown, kept.count, last)

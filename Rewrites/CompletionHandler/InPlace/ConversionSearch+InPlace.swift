@@ -218,6 +218,11 @@ extension ConversionSearch {
           "public", "it is public; code outside this repository may call it",
           at: file.place(of: one.facts))
       }
+      if !keepsHandler, let node = handler.nodes.first(where: { !$0.hasEmptyDefault }) {
+        throw Refusal(
+          "handler-use", "the default of '\(node.internalName)' does something where a call gives no handler",
+          at: context.place(node))
+      }
       let attributes = Set(function.attributes.names)
       if !attributes.isDisjoint(with: [
         "objc", "IBAction", "IBSegueAction", "_cdecl", "NSManaged", "_dynamicReplacement",
