@@ -128,18 +128,19 @@ struct BesidePreconditions {
   ///
   /// - Parameter crosses: whether its result goes from one isolation domain to another.
   func missingInPlace(crosses: Bool) -> Reason? {
-    if let reason = form, reason.code != "overrides" { return reason }
-    if let reason = Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
-    {
-      return reason
-    }
-    return missingOfDeclaration ?? (crosses ? sendability : nil)
+    formInPlace
+      ?? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async")
+      ?? nameTaken ?? temporaryFile ?? remote ?? (crosses ? sendability : nil)
   }
 
   /// The first fact that is missing for a function that gives its result in another way, synchronous or not.
   var missingOfDeclaration: Reason? {
-    if let reason = form, reason.code != "overrides" { return reason }
-    return nameTaken ?? temporaryFile ?? remote
+    formInPlace ?? nameTaken ?? temporaryFile ?? remote
+  }
+
+  /// What the declaration has against it where overrides follow what they override.
+  private var formInPlace: Reason? {
+    form.flatMap { $0.code == "overrides" ? nil : $0 }
   }
 
   /// What a result at once has against it, whatever the handler does.

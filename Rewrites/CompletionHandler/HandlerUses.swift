@@ -37,7 +37,7 @@ struct HandlerUses {
     statements = statements.filter { inner in
       !statements.contains { $0.id != inner.id && $0.range.contains(inner.position) }
     }
-    guard take(statements, in: body), coversAllNames(in: body), leavesNoVariableUnused(in: body) else {
+    guard take(statements), coversAllNames(in: body), leavesNoVariableUnused(in: body) else {
       return nil
     }
   }
@@ -78,7 +78,7 @@ struct HandlerUses {
     }
   }
 
-  private mutating func take(_ statements: [CodeBlockItemSyntax], in body: CodeBlockSyntax) -> Bool {
+  private mutating func take(_ statements: [CodeBlockItemSyntax]) -> Bool {
     for list in statements.compactMap({ $0.parent?.as(CodeBlockItemListSyntax.self) }).unique {
       let gone = statements.filter { $0.parent?.id == list.id }
       if gone.count < list.count {
@@ -144,8 +144,9 @@ struct HandlerUses {
 
   /// Whether each local that only what goes reads would be left without a use.
   private func leavesNoVariableUnused(in body: CodeBlockSyntax) -> Bool {
-    let names = LocalNames.collect(in: body).filter { reference in isGone(reference.trimmedUTF8Range) }
-    return names.allSatisfy { reference in
+    let references = body.tokens(viewMode: .sourceAccurate).filter { isGone($0.trimmedUTF8Range) }
+      .compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+    return references.allSatisfy { reference in
       let name = reference.baseName.identifierText
       guard name != self.name, let binding = file.resolver.binding(of: name, at: Syntax(reference)),
         case .local = binding.origin
@@ -154,21 +155,6 @@ struct HandlerUses {
         !isGone($0.trimmedUTF8Range)
       }
     }
-  }
-}
-
-private final class LocalNames: SyntaxVisitor {
-  private var found: [DeclReferenceExprSyntax] = []
-
-  static func collect(in body: CodeBlockSyntax) -> [DeclReferenceExprSyntax] {
-    let visitor = LocalNames(viewMode: .sourceAccurate)
-    visitor.walk(body)
-    return visitor.found
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
   }
 }
 

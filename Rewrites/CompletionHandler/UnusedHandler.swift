@@ -4,13 +4,23 @@ import RewriteKit
 import SwiftSyntax
 
 /// A handler that no call gives: the parameter goes, with what the body does with it.
-struct UnusedHandler {
+struct UnusedHandler: Sendable {
   let draft: Draft
 
   private static let fileLimit = 60
 
   /// Nil where a call gives one, where it may, or where a body does more with it than to call it.
   init?(of function: FunctionDeclSyntax, _ handler: HandlerParameter, in file: FileContext) {
+    let question = "unused handler \(handler.name) \(file.asksForOffers)"
+    let found = file.codebase.answer(about: Syntax(function), in: file.index, question) {
+      UnusedHandler(searchedFor: handler, of: function, in: file)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(searchedFor handler: HandlerParameter, of function: FunctionDeclSyntax, in file: FileContext)
+  {
     guard handler.pair == nil, handler.isOptional || handler.node.defaultValue != nil,
       handler.node.hasEmptyDefault,
       let facts = file.facts(of: function), facts.nameInString(in: file) == nil,
@@ -59,7 +69,7 @@ struct UnusedHandler {
         let handler = HandlerParameter(of: function, in: context),
         !context.isSeenByOtherModules(function), !function.isSeenByObjectiveC, function.mayLoseParameter,
         family.members.count > 1 || !function.modifiers.names.contains("override"),
-        !hasNamesake(member.facts, context),
+        !member.facts.sharesItsName(in: context),
         ForeignNamesake(
           of: member.facts, parameters: member.facts.parameters.filter { $0.name != handler.name },
           in: context)?.reason == nil
@@ -102,15 +112,6 @@ struct UnusedHandler {
       edits.append(context.edit(range, head.text(in: context)))
     }
     return edits
-  }
-
-  /// Whether without its parameter the function could be taken for another.
-  private static func hasNamesake(_ member: MemberFacts, _ file: FileContext) -> Bool {
-    let owner = file.codebase.index.owner(of: member)?.path
-    let others =
-      owner.map { file.resolver.members(member.name, of: $0) }
-      ?? file.codebase.index.globals(named: member.name)
-    return others.count > 1
   }
 }
 

@@ -83,20 +83,12 @@ struct MainQueueParameter {
     self.parameter = parameter
     self.function = function
     self.file = file
-    guard MemberFamily(of: member, in: file.codebase).members.count == 1, !hasNamesake(member),
+    guard MemberFamily(of: member, in: file.codebase).members.count == 1, !member.sharesItsName(in: file),
       !function.comments(in: function.position.utf8Offset..<function.trimmedUTF8Range.lowerBound).contains(
         where: {
           $0.contains(name)
         }), let calls = calls(of: member), !calls.isEmpty, take(parameter, calls), take(body)
     else { return nil }
-  }
-
-  /// Whether without its parameter the function could be taken for another.
-  private func hasNamesake(_ member: MemberFacts) -> Bool {
-    if let owner = file.resolver.enclosingType(of: Syntax(function)) {
-      return file.resolver.members(member.name, of: owner).count > 1
-    }
-    return file.codebase.index.globals(named: member.name).count > 1
   }
 
   private func calls(of member: MemberFacts) -> [(FunctionCallExprSyntax, FileContext)]? {

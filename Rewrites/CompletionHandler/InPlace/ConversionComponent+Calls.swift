@@ -5,6 +5,29 @@ import SwiftSyntax
 
 /// What becomes of the calls of functions that get async forms.
 extension ConversionComponent {
+  /// The calls whose handlers come behind an `await`. What a synchronous form gives is in place: its handler becomes async
+  /// code only where the call stands in such code.
+  func awaitedCalls(_ families: [FamilyConversion]) -> Set<Place> {
+    let inPlace = families.filter(\.isInPlace)
+    var found = Set(inPlace.filter { !$0.form.isSynchronous }.flatMap(\.calls))
+    var open = inPlace.filter(\.form.isSynchronous).flatMap(\.calls)
+    var isLarger = true
+    while isLarger {
+      let rest = open.filter { place in
+        let context = FileContext(sibling: place.file, of: file)
+        guard let call = context.call(at: place.offset),
+          context.isolation.isAsyncContext(Syntax(call))
+            || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(found, of: context) == true
+        else { return true }
+        found.insert(place)
+        return false
+      }
+      isLarger = rest.count < open.count
+      open = rest
+    }
+    return found
+  }
+
   /// What becomes of a call that may as well stay as it is: nil where it does.
   ///
   /// - Parameter families: those of the change; nil where any that can be part of it counts.
@@ -248,7 +271,7 @@ extension FileContext {
 }
 
 extension FunctionCallExprSyntax {
-  func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
+  fileprivate func isAmong(_ places: Set<ConversionComponent.Place>, of file: FileContext) -> Bool {
     nameOffset.map { places.contains(ConversionComponent.Place(file: file.index, offset: $0)) } ?? false
   }
 

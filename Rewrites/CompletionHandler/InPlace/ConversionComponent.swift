@@ -434,29 +434,6 @@ struct ConversionComponent {
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
   }
 
-  /// The calls whose handlers come behind an `await`. What a synchronous form gives is in place: its handler becomes async
-  /// code only where the call stands in such code.
-  private func awaitedCalls(_ families: [FamilyConversion]) -> Set<Place> {
-    let inPlace = families.filter(\.isInPlace)
-    var found = Set(inPlace.filter { !$0.form.isSynchronous }.flatMap(\.calls))
-    var open = inPlace.filter(\.form.isSynchronous).flatMap(\.calls)
-    var isLarger = true
-    while isLarger {
-      let rest = open.filter { place in
-        let context = FileContext(sibling: place.file, of: file)
-        guard let call = context.call(at: place.offset),
-          context.isolation.isAsyncContext(Syntax(call))
-            || call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(found, of: context) == true
-        else { return true }
-        found.insert(place)
-        return false
-      }
-      isLarger = rest.count < open.count
-      open = rest
-    }
-    return found
-  }
-
   /// A call that a body awaits as one that doesn't fail, or the other way round, as its function was being looked at when
   /// the body was.
   private func awaitedOtherwise(_ families: [FamilyConversion]) -> Reason.Place? {
