@@ -13,21 +13,25 @@ struct HandlerShim {
   private let target: HandlerReturn
   private let file: FileContext
   private let isOnMainActor: Bool
+  /// Whether the async function throws a `CancellationError` where the handler was not called.
+  private let endsSilently: Bool
 
   /// Nil where the handler can't be called with what the async function gives.
   ///
   /// - Parameters:
   ///   - target: what the async function returns and throws.
   ///   - isOnMainActor: whether the handler is called on the main actor.
+  ///   - endsSilently: whether it throws a `CancellationError` where the handler was not called.
   init?(
     of function: FunctionDeclSyntax, _ handler: HandlerParameter, target: HandlerReturn, isOnMainActor: Bool,
-    in file: FileContext
+    endsSilently: Bool, in file: FileContext
   ) {
     self.function = function
     self.handler = handler
     self.target = target
     self.file = file
     self.isOnMainActor = isOnMainActor
+    self.endsSilently = endsSilently
     let preconditions = Preconditions(file: file)
     guard preconditions.taskCreation(at: Syntax(function), onMainActor: isOnMainActor) == nil,
       delivery != nil, isOnMainActor || crossesSafely,
@@ -114,7 +118,9 @@ struct HandlerShim {
     guard target.shape.isThrowing else { return success }
     guard let success, let failure else { return nil }
     let unit = file.indentUnit
-    return ["do {"] + success.map { unit + $0 } + ["} catch {", unit + failure, "}"]
+    let silence =
+      endsSilently ? ["} catch is CancellationError {", "\(unit)// The handler is not called."] : []
+    return ["do {"] + success.map { unit + $0 } + silence + ["} catch {", unit + failure, "}"]
   }
 
   private var success: [String]? {

@@ -10,6 +10,8 @@ import SwiftSyntax
 struct MissingCall {
   private let call: String
   private let edit: Edit
+  /// Whether what the handler is called with says no more than that nothing came.
+  private let isCancellation: Bool
 
   /// Nil where more than the path without the object ends there, or nothing says what to call the handler with.
   init?(of handler: HandlerParameter, without object: GoneObject, in file: FileContext) {
@@ -21,6 +23,7 @@ struct MissingCall {
       !handler.isOnMainActor || file.isOnMainActor(atOffset: object.offset)
     else { return nil }
     let called = handler.pair?.failure ?? handler
+    isCancellation = arguments.contains("CancellationError()")
     call = "\(called.name)\(called.isOptional ? "?" : "")(\(arguments))"
     let (range, text) = exit.running(call, givesOptional: called.isOptional)
     edit = file.edit(range, text)
@@ -34,6 +37,8 @@ struct MissingCall {
     let assumptions: [Assumed]
     /// What isn't assumed, as nothing is called there, either.
     let withdrawn: [Assumed]
+    /// Whether one of the calls gives a `CancellationError`.
+    let givesCancellation: Bool
 
     func assumptions(with others: [Assumed]) -> [Assumed] {
       others.filter { !withdrawn.contains($0) } + assumptions
@@ -88,7 +93,8 @@ struct MissingCall {
         }
         + told.compactMap { answer in answer.call.map { answer.object.assumption(calling: $0.call, in: file) }
         },
-      withdrawn: (asserted + kept + told.map(\.object)).map { $0.assumption(handler.names, in: file) })
+      withdrawn: (asserted + kept + told.map(\.object)).map { $0.assumption(handler.names, in: file) },
+      givesCancellation: told.contains { $0.call?.isCancellation == true })
   }
 }
 

@@ -98,6 +98,8 @@ struct AsyncForm: Equatable, Sendable {
 
   /// Whether it throws a `CancellationError` where a handler that knows no errors was not called.
   var cancels = false
+  /// Whether it throws a `CancellationError` where a handler that takes errors was not called.
+  var endsSilently = false
 
   /// What every change rests on that awaits it.
   var doubt: Assumed?

@@ -232,6 +232,7 @@ struct AwaitedCall {
         Refusal("test-expectation", "the expectation is not fulfilled on one path", at: file.place(call)))
     }
     body.isInClosure = isInClosure(surroundings)
+    body.isInTask = wrapping != nil
     body.endsFunction = test?.isLast ?? statement.isLastOfFunction
     body.takenNames = statement.namesAround
     if form.isResumed { body.notes.append("cancelling the awaiting task cancels the request") }

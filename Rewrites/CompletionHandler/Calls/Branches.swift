@@ -78,7 +78,8 @@ extension HandlerBody {
     case let name?: handling = "} catch let \(name) {"
     }
     let caught: [Segment] =
-      [.line(handling, depth: 0)] + (branches.before.isEmpty ? [] : [.copy(branches.before, depth: 1)])
+      silence(branches, besides: success) + [.line(handling, depth: 0)]
+      + (branches.before.isEmpty ? [] : [.copy(branches.before, depth: 1)])
       + rest(branches.failure, depth: 1)
       + (branches.failureCall.map { [.line("\($0)(error)", depth: 1)] } ?? [])
       + [.line("}", depth: 0)]
@@ -119,6 +120,23 @@ extension HandlerBody {
         .line("let \(variable.name): \(variable.type)", depth: 0), .line(opening(branches), depth: 0),
         .call(before: [.text("\(variable.name) = \(awaiting)")], after: "", depth: 1),
       ] + caught + pieces(branches.before, branches.success, depth: 0) + rest(branches.after))
+  }
+
+  /// The clause that keeps a failing branch from an error that only says that the handler was not called: nothing ran there.
+  /// Empty where nothing says how to end.
+  private func silence(_ branches: Branches, besides success: [Syntax]) -> [Segment] {
+    guard form.endsSilently, !branches.failure.isEmpty || branches.failureCall != nil else { return [] }
+    let end: String
+    if let outer {
+      guard outer.shape.isThrowing else { return [] }
+      end = "throw CancellationError()"
+    } else if endsFunction || isInTask {
+      end = "return"
+    } else {
+      guard branches.after.isEmpty, !mayThrow(success) else { return [] }
+      end = "// There is no answer."
+    }
+    return [.line("} catch is CancellationError {", depth: 0), .line(end, depth: 1)]
   }
 
   /// `try?` where a failure does nothing: `guard let items = try? await f() else { return }`, or `if let` where more

@@ -61,6 +61,8 @@ struct HandlerBody {
   var isInClosure = false
   /// Whether nothing runs behind the straight line.
   var endsFunction = false
+  /// Whether the straight line is all that a task does.
+  var isInTask = false
 
   private mutating func nameParameters() {
     for (slot, name) in zip(form.slots, handler.names) {

@@ -104,6 +104,7 @@ extension BodyConversion {
     edit.replace(missing.receiver, missing.name)
     add(edit)
     answered.insert(call.trimmedUTF8Range.lowerBound)
+    if line.contains("throw ") { endsSilently = true }
     return line
   }
 

@@ -271,6 +271,7 @@ extension BodyConversion {
     var outer = OuterHandler(handler, shape: target.shape)
     outer.takesErrors = target.isThrowing
     outer.absence = absence(of: call)
+    if outer.absence?.line?.contains("throw ") == true { endsSilently = true }
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal(
         Reason(

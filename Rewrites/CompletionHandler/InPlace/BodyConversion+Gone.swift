@@ -54,6 +54,10 @@ extension BodyConversion {
     }
   }
 
+  private mutating func noteSilence(_ exit: String) {
+    if exit.hasPrefix("throw") { endsSilently = true }
+  }
+
   /// What mentions no handler leaves with what stands for no value, where it leaves.
   mutating func leave(_ node: some SyntaxProtocol, _ position: Position) throws(Refusal) {
     if let guarded = node.as(CodeBlockItemSyntax.self)?.item.as(GuardStmtSyntax.self) {
@@ -66,6 +70,7 @@ extension BodyConversion {
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
       let throwsCaught = exit.hasPrefix("throw") && leaving.isInCatch(in: node)
+      if !throwsCaught { noteSilence(exit) }
       changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit)
       answered.insert(object.offset)
     }
@@ -81,6 +86,7 @@ extension BodyConversion {
         !exit.hasPrefix("throw") || !position.catchesErrors && !position.isCaught,
         let end = GoneExit(of: object, in: file)
       else { throw unanswered(object) }
+      if end.caughtError == nil { noteSilence(exit) }
       let (range, text) = end.running(
         end.caughtError.flatMap { exit.hasPrefix("throw") ? "throw \($0)" : nil } ?? exit)
       changes.replace(range, text)
@@ -103,6 +109,7 @@ extension BodyConversion {
       !position.catchesErrors || !exit.hasPrefix("throw"),
       let last = guarded.onlyExit, last.expression == nil
     else { throw unanswered(first) }
+    noteSilence(exit)
     if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
     answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
   }
@@ -194,6 +201,7 @@ extension BodyConversion {
       case .value(let text): "\(continuation).resume(returning: \(text))"
       case .error(let text): "\(continuation).resume(throwing: \(error ?? text))"
       }
+    if case .error = value, exit.caughtError == nil || error == nil { endsSilently = true }
     let (range, text) = exit.running(resumption)
     // The continuation may begin at the same offset, and moves what is written here.
     var edit = Rearrangement(owner: -10 - object.offset)

@@ -55,6 +55,8 @@ struct BodyConversion {
   var gone: [GoneObject] = []
   /// UTF-8 offsets of those for which something answers.
   var answered: Set<Int> = []
+  /// Whether a path that calls no handler throws a `CancellationError`.
+  var endsSilently = false
   /// UTF-8 ranges of statements that are in a continuation.
   var bridged: [Range<Int>] = []
   /// Blocks on the main queue of which only the statements stay.

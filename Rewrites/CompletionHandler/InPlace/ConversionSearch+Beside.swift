@@ -62,7 +62,9 @@ extension ConversionSearch {
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.mayDeliverOnMain
       || family.form.isolation == .mainActor
     guard
-      let shim = HandlerShim(of: function, handler, target: target, isOnMainActor: isOnMainActor, in: file)
+      let shim = HandlerShim(
+        of: function, handler, target: target, isOnMainActor: isOnMainActor,
+        endsSilently: family.form.endsSilently, in: file)
     else { return nil }
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
@@ -158,6 +160,7 @@ extension ConversionSearch {
           at: one.file.place(atOffset: one.gone[0].offset))
       }
       changes[one.file.index, default: Rearrangement(owner: -3)].add(Rearrangement(cure.edits))
+      if cure.givesCancellation { form.endsSilently = true }
       doubts = cure.assumptions(with: doubts)
       // Who awaits it may be on any thread of the cooperative pool.
       if !isOnMainActor, let body = one.function.body,

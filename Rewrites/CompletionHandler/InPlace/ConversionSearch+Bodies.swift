@@ -19,6 +19,7 @@ extension ConversionSearch {
     var keepsOrder = false
     var keepsTask = false
     var continues = false
+    var endsSilently = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
       let file = member.file
@@ -50,6 +51,7 @@ extension ConversionSearch {
           keepsTask = conversion.bridged.contains { $0.contains(task.trimmedUTF8Range.lowerBound) }
         }
         continues = continues || !conversion.bridged.isEmpty
+        endsSilently = endsSilently || conversion.endsSilently
         doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
         threads.formUnion(conversion.threads)
@@ -63,6 +65,7 @@ extension ConversionSearch {
           let place = Place(file: file.index, offset: offset)
           awaited[place] = .some(conversion?.key)
           if conversion?.form.cancels == true { cancelling.insert(place) }
+          if conversion?.form.endsSilently == true { endsSilently = true }
           if conversion?.form.keepsOrder == true { keepsOrder = true }
           orderedQueues.formUnion(conversion?.form.orderedQueues ?? [])
         }
@@ -112,6 +115,7 @@ extension ConversionSearch {
     form.isSynchronous = target.isSynchronous
     if target.isSynchronous { form.setDelivery([.caller], isOnMainActor: false) }
     form.keepsOrder = keepsOrder
+    form.endsSilently = endsSilently && target.shape.isThrowing
     form.orderedQueues = orderedQueues
     form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }
     for member in members {

@@ -81,6 +81,8 @@ func load(_ store: Store) {
     do {
       let feed = try await store.load("a")
       print(feed.title)
+    } catch is CancellationError {
+      return
     } catch {
       print(error)
     }
