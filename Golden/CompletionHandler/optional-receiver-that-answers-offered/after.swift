@@ -39,7 +39,7 @@ final class Caller {
         let count = try await call("hello")
         self.sent += count
       } catch is CancellationError {
-        // There is no answer.
+        return
       } catch {
         print(error)
       }

@@ -78,6 +78,12 @@ struct ErrorBody {
         branches.after = rest
         return finish(branches, error)
       }
+      if test.isNoError, then.last?.leaves == true {
+        branches.error = error
+        branches.failure = rest
+        branches.success = withoutExit(then)
+        return finish(branches, error)
+      }
     } else if let guarded = item.statement?.as(GuardStmtSyntax.self) {
       let test = ErrorTest(guarded.conditions, error: error, values: values, body)
       if test.isNoError {
@@ -86,12 +92,24 @@ struct ErrorBody {
         branches.success = rest
         return finish(branches, error)
       }
+      if test.isFailure {
+        branches.error = test.boundError ?? error
+        branches.failure = rest
+        branches.success = withoutExit(guarded.body.statements.map(Syntax.init))
+        return finish(branches, error)
+      }
       if test.isSuccess { return guarding(guarded, test, branches.before, rest, error) }
     }
     return .failure(
       Refusal(
         "error-and-value", "its body tests value and error in a form that is not recognised",
         at: file.place(item)))
+  }
+
+  /// A branch without the `return` that ends it, behind which nothing follows that isn't the other branch's.
+  private func withoutExit(_ items: [Syntax]) -> [Syntax] {
+    guard let last = items.last, last.isPlainReturn, last.isWithoutComments else { return items }
+    return Array(items.dropLast())
   }
 
   /// Behind an error that is tested first.

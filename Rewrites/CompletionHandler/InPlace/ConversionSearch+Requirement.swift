@@ -88,7 +88,8 @@ extension ConversionSearch {
     }
     conversion.requirement = requirement
     conversion.doubts =
-      ([startOfTask(requirement)] + (isPublic ? [callsElsewhere(requirement)] : [])
+      ([startOfTask(requirement, onMainActor: isolation.isOnMainActor)]
+      + (isPublic ? [callsElsewhere(requirement)] : [])
       + unseenCalls(references, file) + conversion.doubts).unique
     return conversion
   }
@@ -108,12 +109,11 @@ extension ConversionSearch {
       "it is public because '\(requirement.owner)' requires it, and only the SDK calls it")
   }
 
-  private func startOfTask(_ requirement: SystemRequirement) -> Assumed {
+  private func startOfTask(_ requirement: SystemRequirement, onMainActor isOnMainActor: Bool) -> Assumed {
     let place =
-      switch requirement.place {
-      case .mainActor, .mainThread: "after what the main queue has pending"
-      case .elsewhere: "on the cooperative pool, at the same time as other work of the SDK's queue"
-      }
+      isOnMainActor || requirement.place != .elsewhere
+      ? "after what the main queue has pending"
+      : "on the cooperative pool, at the same time as other work of the SDK's queue"
     return Assumption.startsLater.here("the SDK's call starts a task, which runs the body \(place)")
   }
 
@@ -123,13 +123,23 @@ extension ConversionSearch {
     answering requirement: SystemRequirement, in file: FileContext
   ) throws(Refusal) -> AsyncIsolation {
     let isolation = file.isolation.isolation(at: Syntax(body))
+    let isNonisolated = function.modifiers.names.contains { $0.hasPrefix("nonisolated") }
+    let mayBeIsolated = !file.settings.checksAreComplete && !isNonisolated
     guard requirement.place != .elsewhere, isolation != .mainActor else {
-      return try AsyncIsolation(
-        of: function, body, handlers: handler.names, mayHoldThread: true, in: file)
+      do throws(Refusal) {
+        return try AsyncIsolation(
+          of: function, body, handlers: handler.names, mayHoldThread: true, in: file)
+      } catch {
+        // A witness may be isolated where its async requirement isn't (SE-0306).
+        guard offers, mayBeIsolated,
+          let isolated = try? AsyncIsolation(
+            of: function, body, handlers: handler.names, isolating: .judged, mayHoldThread: true, in: file),
+          isolated.isOnMainActor
+        else { throw error }
+        return isolated
+      }
     }
-    guard requirement.place == .mainActor || !file.settings.checksAreComplete,
-      !function.modifiers.names.contains(where: { $0.hasPrefix("nonisolated") })
-    else {
+    guard mayBeIsolated || requirement.place == .mainActor && !isNonisolated else {
       throw Refusal(
         "not-sendable-arguments",
         "the SDK expects the answer on the main thread, and the arguments of "

@@ -39,7 +39,7 @@ struct ForeignRequirement {
       return nil
     }
     let type = TypeName(sender.type.compactText).name
-    guard family.foreignTypes.contains(where: Self.isDelegate),
+    guard family.foreignTypes.contains(where: { Self.isDelegate($0) && mayAsk($0) }),
       SDK.isMainActorClass(type) || SDK.isNonisolatedClass(type)
     else { return nil }
     return Reason(

@@ -63,5 +63,6 @@ extension SDK {
     "ASWebAuthenticationPresentationContextProviding": [], "CBCentralManagerDelegate": [],
     "CBPeripheralDelegate": [], "CBPeripheralManagerDelegate": [], "CNContactPickerDelegate": [],
     "PHPickerViewControllerDelegate": [], "PHPhotoLibraryChangeObserver": [], "XMLParserDelegate": [],
+    "NFCTagReaderSessionDelegate": [], "NFCNDEFReaderSessionDelegate": [],
   ]
 }

@@ -93,6 +93,7 @@ package struct DelayedBlock {
         Reason("wall-clock", "its deadline is a wall-clock time, and 'Task.sleep' has no wall clock"))
     }
     if case .value(let use) = ExprSyntax(call).expressionPosition {
+      if let moved = beforeReturn { return moved }
       return .left(Reason("not-a-statement", "its value is used by \(use), and a task has a different type"))
     }
     if case .value(let expression) = queueCall.work,
@@ -116,6 +117,20 @@ package struct DelayedBlock {
         + plain.map {
           $0.assuming(Assumption.plainDelay.here("'\(name)' is neither infinite nor NaN"))
         })
+  }
+
+  /// The same of `return queue.asyncAfter(…) { … }` where nothing is returned: the call comes before the `return`.
+  private var beforeReturn: Proposal? {
+    guard let statement = VoidReturn(of: call, in: file) else { return nil }
+    let copy = EditedCopy(of: file, after: statement.edits)
+    let name = queueCall.callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard let offset = copy.offset(of: name, in: file.source.path),
+      let moved = copy.file.token(at: offset)?.enclosing(FunctionCallExprSyntax.self),
+      case .changes(let drafts) = copy.file.proposal(at: Syntax(moved)), let draft = drafts.first,
+      draft.absorbs.isEmpty, draft.absorbsElsewhere.isEmpty,
+      let edits = copy.original(of: draft.edits, with: statement.edits)
+    else { return nil }
+    return .change(Draft(draft.title, assuming: draft.assumptions, alters: draft.alters, edits: edits))
   }
 
   private func proposal(at time: Deadline, _ deadline: ExprSyntax) -> Proposal {

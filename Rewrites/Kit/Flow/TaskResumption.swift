@@ -95,7 +95,20 @@ extension FunctionCallExprSyntax {
 
 extension CodeBlockItemSyntax {
   /// `task.resume()`, `store.execute(query)`
+  ///
+  /// What a task does that nothing ends early is done, and of conditional compilation, one clause is.
   fileprivate func resumes(_ target: String) -> Bool {
+    if let configuration = item.as(IfConfigDeclSyntax.self) {
+      let clauses = configuration.clauses
+      return clauses.last?.poundKeyword.tokenKind == .poundElse
+        && clauses.allSatisfy { clause in
+          clause.elements?.as(CodeBlockItemListSyntax.self)?.contains { $0.resumes(target) } ?? false
+        }
+    }
+    if let task = wholeCall?.trailingClosure, task.isTaskBody {
+      let before = task.statements.prefix { !$0.resumes(target) }
+      return before.count < task.statements.count && !before.contains(where: \.mayLeave)
+    }
     guard let call = item.as(FunctionCallExprSyntax.self), let callee = Callee(call) else { return false }
     let receiver: String?
     switch callee.name {

@@ -2,7 +2,12 @@ import Foundation
 
 func remind(_ now: Bool) {
   guard now else {
-    return DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("later") }
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      print("later")
+    }
+    return
   }
   let scheduled: Void = DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("soon") }
   print(scheduled)
