@@ -120,7 +120,7 @@ extension FunctionDeclSyntax {
   fileprivate var mayLoseParameter: Bool {
     signature.effectSpecifiers?.asyncSpecifier == nil
       && attributes.names.allSatisfy { ["discardableResult", "MainActor"].contains($0) }
-      && !modifiers.names.contains { ["public", "open", "package", "dynamic"].contains($0) }
+      && !modifiers.names.contains { ["open", "package", "dynamic"].contains($0) }
   }
 }
 

@@ -43,6 +43,9 @@ public struct GlobalQueue: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    if let call = recognition.node.as(FunctionCallExprSyntax.self), PoolWork.isBridge(call, in: file) {
+      return .done("an async function keeps its blocking work off the cooperative pool by it")
+    }
     guard recognition.kind == "queue declaration",
       LocalAlias.isOnlyCalled(recognition.node, recognisedBy: self, in: file),
       case .left = propose(for: recognition, in: file)

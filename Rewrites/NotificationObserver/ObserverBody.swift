@@ -113,7 +113,9 @@ struct ObserverBody {
     let isOwned = file.isolation.isolation(at: Syntax(call)) == .mainActor
     return statement.tokens(viewMode: .sourceAccurate).contains { token in
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-      if token.tokenKind == .keyword(.self) { return isOwned && !reference.isOnlyUnwrapped }
+      if token.tokenKind == .keyword(.self) {
+        return isOwned && !reference.isOnlyUnwrapped && !isForNonisolatedMember(reference)
+      }
       let isMember = reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
       guard !isMember else { return false }
       if isOwned,
@@ -128,6 +130,19 @@ struct ObserverBody {
       else { return false }
       return file.isolation.isolation(ofType: type.path) == .mainActor
     }
+  }
+
+  /// Whether `self` is only what a member is called on that says of itself that it is nonisolated.
+  private func isForNonisolatedMember(_ reference: DeclReferenceExprSyntax) -> Bool {
+    var base = ExprSyntax(reference)
+    if let chain = base.parent?.as(OptionalChainingExprSyntax.self) { base = ExprSyntax(chain) }
+    guard let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == base.id,
+      let owner = file.resolver.enclosingType(of: Syntax(call))
+    else { return false }
+    let named = file.resolver.members(access.declName.baseName.identifierText, of: owner)
+    let called = access.parent?.as(FunctionCallExprSyntax.self)
+    let meant = called.map { call in named.filter { $0.hasRoom(for: call) } } ?? named
+    return !meant.isEmpty && meant.allSatisfy { $0.modifiers.contains("nonisolated") }
   }
 
   /// The index of the first statement that goes inside: the first that needs the main actor, or one before it where

@@ -1,7 +1,8 @@
 import Foundation
 
 final class Dispatcher: Sendable {
-  func onMain() async {
+  func onMain(_ block: @escaping @Sendable () -> Void) {
+    Task { @MainActor in block() }
   }
 }
 
@@ -13,11 +14,25 @@ final class Cache: Sendable {
   }
 
   // A test that the handler is there goes with it.
+  @available(*, renamed: "load(_:)")
+  func load(_ name: String, completion: (@Sendable (Int) -> Void)?) {
+    Task {
+      let count = await fetch(name)
+      if let completion = completion {
+        self.dispatcher.onMain {
+          completion(count)
+        }
+      }
+    }
+  }
+
   @discardableResult
   func load(_ name: String) async -> Int {
-    let count = await fetch(name)
-    await self.dispatcher.onMain()
-    return count
+    await withCheckedContinuation { continuation in
+      load(name) { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   @discardableResult

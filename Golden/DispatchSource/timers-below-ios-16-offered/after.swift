@@ -21,7 +21,7 @@ final class Clock: UIViewController {
 
   func startSlowly(after minutes: Int) {
     slow?.cancel()
-    let delay = UInt64(max(0, minutes * 60)) * 1_000_000_000
+    let delay = UInt64(max(0, min(minutes * 60, 1_000_000_000))) * 1_000_000_000
     let period = max(UInt64(interval * 1_000_000_000), 1_000_000)
     slow = Task { @MainActor [weak self] in
       var next = DispatchTime.now().uptimeNanoseconds + delay

@@ -101,6 +101,12 @@ struct AsyncForm: Equatable, Sendable {
   /// Whether it throws a `CancellationError` where a handler that takes errors was not called.
   var endsSilently = false
 
+  /// Whether it is a function of the SDK.
+  var isOfSystem = false
+
+  /// Whether the function keeps the handler in a property that other code calls.
+  var isKept = false
+
   /// What every change rests on that awaits it.
   var doubt: Assumed?
 

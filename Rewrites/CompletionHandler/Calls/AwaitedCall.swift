@@ -83,7 +83,8 @@ struct AwaitedCall {
   init?(inTest call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     guard
       let test = ExpectantTest(around: call, in: file)
-        ?? (file.asksForOffers ? ExpectantTest(withoutExpectationAround: call, in: file) : nil),
+        ?? (file.asksForOffers && !form.isKept
+          ? ExpectantTest(withoutExpectationAround: call, in: file) : nil),
       !test.runsRunLoop,
       let statement = CallStatement(waitedForBehind: call, isResumed: form.isResumed, in: file)
     else { return nil }
@@ -341,6 +342,8 @@ struct OuterHandler {
   var absence: Absence?
   /// Whether the function that is being made async throws.
   var takesErrors = false
+  /// Whether the SDK asks for it.
+  var isRequired = false
 
   struct Absence {
     /// `guard let coordinator else { return }`; nil where the statement that makes the object names it.

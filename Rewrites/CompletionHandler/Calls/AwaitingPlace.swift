@@ -323,8 +323,8 @@ struct AwaitingPlace {
 
   /// Whether what a handler does may hold one of the threads that tasks share, which is an assumption.
   private func mayHoldThread(_ handler: ClosureExprSyntax) -> Bool {
-    // A function that becomes async keeps such work on its queue, in a continuation.
-    if case .becomingAsync = surroundings { return false }
+    // A function that becomes async keeps such work on its queue, in a continuation; what the SDK asks for can't.
+    if case .becomingAsync(let outer) = surroundings, !outer.isRequired { return false }
     return file.asksForOffers && !isOnMainActor && BlockingWork(file, .unbounded).reason(in: handler) == nil
   }
 

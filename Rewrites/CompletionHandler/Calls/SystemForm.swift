@@ -61,6 +61,7 @@ extension AsyncForm {
     newName = twin.asyncName
     newFirstLabel = twin.asyncFirstLabel
     isResumed = twin.isResumed
+    isOfSystem = true
     deliversOnMain = twin.delivery == .main || twin.delivery == .actor
     deliversElsewhere = twin.delivery == .elsewhere
     isolation = twin.delivery == .actor ? .mainActor : .nonisolated

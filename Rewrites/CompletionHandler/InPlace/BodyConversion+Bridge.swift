@@ -221,7 +221,7 @@ extension BodyConversion {
       let left = call.leftParen,
       call.parent?.is(CodeBlockItemSyntax.self) == true
         || call.parent?.is(ReturnStmtSyntax.self) == true,
-      !list.contains(where: { $0.expression.is(ClosureExprSyntax.self) })
+      !list.contains(where: { $0.expression.is(ClosureExprSyntax.self) }), takesOneClosure(call)
     else { return nil }
     let end = call.trimmedUTF8Range.upperBound
     let start =
@@ -229,6 +229,16 @@ extension BodyConversion {
       ? left.positionAfterSkippingLeadingTrivia.utf8Offset
       : list[list.index(list.endIndex, offsetBy: -2)].expression.endPositionBeforeTrailingTrivia.utf8Offset
     return call.comments(in: start..<end).isEmpty ? start..<end : nil
+  }
+
+  /// Whether a closure that trails a call can only be for one of the parameters: which of several it is for depends on the
+  /// language mode (SE-0286).
+  private func takesOneClosure(_ call: FunctionCallExprSyntax) -> Bool {
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return true }
+    return functions.allSatisfy { function in
+      let isFunction = file.isFunctionType(of: function)
+      return function.parameters.filter { isFunction($0.type) }.count == 1
+    }
   }
 
   private func trailingText(_ argument: LabeledExprSyntax, _ closure: String) -> String {

@@ -183,11 +183,16 @@ extension BodyConversion {
     }
     var inner = position
     inner.isInlined = true
-    if statements.count == 1, position.isEnd, !position.mustLeave, let delivery = handlerCall(statements[0]),
+    let isLeft = item.following?.isPlainReturn == true
+    if statements.count == 1, position.isEnd && !position.mustLeave || isLeft,
+      let delivery = handlerCall(statements[0]),
       case .nothing = try DeliveredValue(delivery, of: handler, for: target, in: file).content
     {
       guard constants.isEmpty else { throw unknown(call) }
-      if let first {
+      threads.insert(position.thread)
+      if isLeft, first == nil {
+        remove(item, whole)
+      } else if let first {
         changes.replace(whole, first)
       } else if item.isAloneInBranch, !position.isInlined {
         if !removeElse(around: item) { changes.replace(whole, "return") }
@@ -270,6 +275,7 @@ extension BodyConversion {
     if !form.isSynchronous { try wait(at: call) }
     var outer = OuterHandler(handler, shape: target.shape)
     outer.takesErrors = target.isThrowing
+    outer.isRequired = target.isRequired
     outer.absence = absence(of: call)
     if outer.absence?.line?.contains("throw ") == true { endsSilently = true }
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {

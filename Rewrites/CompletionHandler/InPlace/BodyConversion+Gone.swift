@@ -173,11 +173,12 @@ extension BodyConversion {
       .flatMap { Syntax($0).enclosing(ClosureExprSyntax.self) }?.isTaskBody ?? false
   }
 
-  /// Whether a path ends in the closure of a call that has an async form: the continuation would be around a task.
+  /// Whether a path ends in the closure of a call of the codebase that has an async form: the continuation would be around a
+  /// task.
   private func isInAwaitedCall(_ object: GoneObject, within range: Range<Int>) -> Bool {
     var node = file.token(at: object.offset).map { Syntax($0) }
     while let closure = node?.enclosing(ClosureExprSyntax.self), range.overlaps(closure.trimmedUTF8Range) {
-      if let call = closure.argumentOf?.call, form(call) != nil { return true }
+      if let call = closure.argumentOf?.call, form(call)?.isOfSystem == false { return true }
       node = Syntax(closure)
     }
     return false

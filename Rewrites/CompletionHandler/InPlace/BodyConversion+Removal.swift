@@ -99,6 +99,11 @@ extension BodyConversion {
 }
 
 extension CodeBlockItemSyntax {
+  /// The statement after it in its list.
+  var following: CodeBlockItemSyntax? {
+    parent?.as(CodeBlockItemListSyntax.self)?.first { $0.position >= endPosition }
+  }
+
   /// Whether it is all that stands between braces, or in a case, that aren't a function's.
   var isAloneInBranch: Bool {
     parent?.as(CodeBlockItemListSyntax.self)?.count == 1

@@ -32,6 +32,30 @@ extension BodyConversion {
     return only.isPlainReturn && unwraps(test.conditions) && item.hasNoComments
   }
 
+  /// The UTF-8 range of a test that a handler is there, among the conditions of an `if` that does nothing but call it; nil
+  /// where it is the only one.
+  private func testAmongOthers(_ item: CodeBlockItemSyntax) -> Range<Int>? {
+    guard let test = item.itemExpression?.as(IfExprSyntax.self), test.elseBody == nil,
+      test.body.statements.count == 1, case let conditions = Array(test.conditions), conditions.count > 1,
+      let index = conditions.firstIndex(where: unwraps),
+      conditions.indices.allSatisfy({ $0 == index || !touches(conditions[$0].condition) })
+    else { return nil }
+    let range =
+      index + 1 < conditions.count
+      ? conditions[index].trimmedUTF8Range.lowerBound..<conditions[index + 1].trimmedUTF8Range.lowerBound
+      : conditions[index - 1].condition.trimmedUTF8Range
+        .upperBound..<conditions[index].trimmedUTF8Range
+        .upperBound
+    return test.comments(in: range).isEmpty ? range : nil
+  }
+
+  /// Takes such a test away; false where there is none.
+  mutating func removeTestAmongOthers(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let range = testAmongOthers(item) else { return false }
+    changes.replace(range, "")
+    return true
+  }
+
   /// Leaves of all such tests in a statement only what they hold.
   mutating func unwrapTests(in item: CodeBlockItemSyntax) {
     for token in names.flatMap({ item.mentions(of: $0) }) {
@@ -42,6 +66,8 @@ extension BodyConversion {
         remove(inner, inner.trimmedUTF8Range)
       } else if unwrapped(inner) != nil {
         unwrapTest(inner)
+      } else {
+        _ = removeTestAmongOthers(inner)
       }
     }
   }
@@ -51,7 +77,7 @@ extension BodyConversion {
     guard let item = Syntax(token).enclosing(CodeBlockItemSyntax.self), token.isUnwrappedAsItself else {
       return false
     }
-    return isTestForHandler(item) || unwrapped(item) != nil
+    return isTestForHandler(item) || unwrapped(item) != nil || testAmongOthers(item) != nil
   }
 
   private func extent(of test: IfExprSyntax) -> Range<Int>? { extent(of: Array(test.body.statements)) }
@@ -64,8 +90,11 @@ extension BodyConversion {
   }
 
   private func unwraps(_ conditions: ConditionElementListSyntax) -> Bool {
-    let binding = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self)
-    return binding?.keptName.map(names.contains) ?? false
+    Array(conditions).only.map(unwraps) ?? false
+  }
+
+  private func unwraps(_ condition: ConditionElementSyntax) -> Bool {
+    condition.condition.as(OptionalBindingConditionSyntax.self)?.keptName.map(names.contains) ?? false
   }
 }
 

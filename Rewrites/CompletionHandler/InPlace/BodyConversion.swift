@@ -174,7 +174,7 @@ struct BodyConversion {
       try convert(statements, inner)
       unwrapTest(item)
     } else if let conditional = item.itemExpression?.as(IfExprSyntax.self) {
-      try convert(conditional, inner)
+      try convert(conditional, inner, isTested: removeTestAmongOthers(item))
     } else if let selection = item.itemExpression?.as(SwitchExprSyntax.self) {
       guard !touches(selection.subject) else { throw unknown(item) }
       for one in selection.cases {
@@ -225,8 +225,11 @@ struct BodyConversion {
     return (call, Array(rest.dropFirst()))
   }
 
-  private mutating func convert(_ conditional: IfExprSyntax, _ position: Position) throws(Refusal) {
-    guard !touches(conditional.conditions) else { throw unknown(conditional) }
+  /// - Parameter isTested: whether what the conditions say of the handler is gone.
+  private mutating func convert(
+    _ conditional: IfExprSyntax, _ position: Position, isTested: Bool = false
+  ) throws(Refusal) {
+    guard isTested || !touches(conditional.conditions) else { throw unknown(conditional) }
     try convert(conditional.body, position)
     switch conditional.elseBody {
     case .ifExpr(let next): try convert(next, position)

@@ -127,6 +127,7 @@ extension ConversionSearch {
       }
     }
     form.setDelivery(threads, isOnMainActor: head.handler.isOnMainActor)
+    form.isKept = family.implementations.contains(where: \.keepsHandler)
     if let domain = isolations.first?.domain {
       if case .unknown = domain {} else { form.isolation = domain }
     }

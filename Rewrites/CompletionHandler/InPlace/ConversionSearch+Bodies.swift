@@ -114,7 +114,16 @@ extension ConversionSearch {
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.isSynchronous = target.isSynchronous
     if target.isSynchronous { form.setDelivery([.caller], isOnMainActor: false) }
+    if let call = members.lazy.compactMap(\.handsOnOptional).first,
+      calls.contains(where: { !self.waits($0, for: form, members[0].file) })
+    {
+      throw Refusal(
+        "handler-use",
+        "'\(call.calledExpression.shortText)' is given nil where a call passes no handler, and an async form would "
+          + "always give it a closure", at: members[0].file.place(call))
+    }
     form.keepsOrder = keepsOrder
+    form.isKept = members.contains(where: \.keepsHandler)
     form.endsSilently = endsSilently && target.shape.isThrowing
     form.orderedQueues = orderedQueues
     form.startsAnimation = members.contains { $0.function.body?.startsAnimation == true }

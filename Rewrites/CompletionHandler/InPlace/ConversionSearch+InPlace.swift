@@ -79,7 +79,7 @@ extension ConversionSearch {
   }
 
   /// Whether a call passes a handler.
-  private func waits(_ call: Place, for form: AsyncForm, _ file: FileContext) -> Bool {
+  func waits(_ call: Place, for form: AsyncForm, _ file: FileContext) -> Bool {
     let file = FileContext(sibling: call.file, of: file)
     return file.call(at: call.offset).flatMap { CallHead($0, of: form, in: file) }?.givesNone != true
   }

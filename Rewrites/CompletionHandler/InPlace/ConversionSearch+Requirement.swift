@@ -71,6 +71,14 @@ extension ConversionSearch {
         at: file.place(inFile: call.file, offset: call.offset))
     }
     let isolation = try isolation(of: function, body, handler, answering: requirement, in: file)
+    if requirement.place == .elsewhere, !isolation.isOnMainActor, let owner,
+      file.answersOthers(than: member, in: owner), let place = UnprotectedState.change(by: body, in: file)
+    {
+      throw Refusal(
+        "delegate-decision",
+        "it changes state that only the SDK's queue guards, and its other methods would run beside the async form",
+        at: place)
+    }
     var target = HandlerReturn(shape: handler.shape)
     target.isRequired = true
     if handler.shape.unwrappedReturnType != nil {
@@ -172,6 +180,13 @@ extension SystemRequirement {
 }
 
 extension FileContext {
+  /// Whether a type answers the SDK by other functions of the same name.
+  fileprivate func answersOthers(than member: MemberFacts, in owner: TypeFacts) -> Bool {
+    resolver.members(member.name, of: owner.path).contains { other in
+      other.kind == .function && (other.file, other.offset) != (member.file, member.offset)
+    }
+  }
+
   /// Whether a reference is a call that gives each of a function's arguments by its label, the handler's too, and of
   /// no requirement that what is called may not have: `delegate.webView?(…)`.
   fileprivate func gives(all member: MemberFacts, at reference: Reference) -> Bool {

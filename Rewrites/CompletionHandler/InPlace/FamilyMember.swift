@@ -20,6 +20,45 @@ struct FamilyMember {
     return file.objectsGone(handler.names, body)
   }
 
+  /// Whether the function keeps the handler, or a closure that calls it, in a property that other code calls.
+  var keepsHandler: Bool {
+    handler.names.flatMap { function.body?.mentions(of: $0) ?? [] }.contains { token in
+      var node = token.parent.map(Syntax.init)
+      while let current = node, current.id != function.body.map(Syntax.init)?.id {
+        if let list = current.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
+          Array(list)[1].is(AssignmentExprSyntax.self), list.last.map({ Syntax($0).id }) == current.id,
+          current.is(DeclReferenceExprSyntax.self) || current.is(ClosureExprSyntax.self)
+        {
+          return target.is(MemberAccessExprSyntax.self)
+            || target.as(DeclReferenceExprSyntax.self).map { reference in
+              if case .member? = file.resolver.binding(
+                of: reference.baseName.identifierText, at: Syntax(reference))?.origin
+              {
+                return true
+              }
+              return false
+            } ?? false
+        }
+        node = current.parent
+      }
+      return false
+    }
+  }
+
+  /// What is given the optional handler as it is, of the SDK or of another module: it may tell `nil` from a closure.
+  var handsOnOptional: FunctionCallExprSyntax? {
+    guard handler.isOptional, handler.pair == nil, let body = function.body else { return nil }
+    return body.mentions(of: handler.name).lazy.compactMap { token -> FunctionCallExprSyntax? in
+      guard let argument = token.parent?.parent?.as(LabeledExprSyntax.self),
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+      else { return nil }
+      switch CalleeSearch(file).callee(of: call) {
+      case .outside, .unknown: return call
+      case .functions, .memberwise: return nil
+      }
+    }.first
+  }
+
   /// Whether a statement that has nothing to do with the handler does something that others see: it changes what isn't its
   /// own, or makes a call for nothing but its effect.
   var doesMoreThanAnswer: Bool {

@@ -121,11 +121,55 @@ struct MainHop {
       kind = .assumption
       return
     }
+    if let closure = call.closureOfMainQueueHelper(in: file) {
+      self.closure = closure
+      kind = .block
+      return
+    }
     guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
       closure.signature?.attributes.names.contains("MainActor") == true,
       call.calledExpression.compactText == "Task"
     else { return nil }
     self.closure = closure
     kind = .task
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that a function of the codebase puts on the main queue, or runs at once on the main thread, and does no
+  /// more: `onMain { … }`.
+  fileprivate func closureOfMainQueueHelper(in file: FileContext) -> ClosureExprSyntax? {
+    guard let closure = trailingClosure, arguments.isEmpty, additionalTrailingClosures.isEmpty,
+      closure.parameterNames.isEmpty, let callee = Callee(self), callee.name.lowercased().contains("main"),
+      case .functions(let functions, _) = CalleeSearch(file).callee(of: self), let function = functions.only,
+      let parameter = function.parameters.only
+    else { return nil }
+    let isHelper = file.codebase.answers.find("main-queue helper \(function.file):\(function.offset)") {
+      guard let body = file.bodyNode(of: function), let block = body.node.as(CodeBlockSyntax.self),
+        let item = Array(block.statements).only
+      else { return false }
+      return item.runsOnMainQueue(parameter.name, in: body.file)
+    }
+    return isHelper ? closure : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether all that a statement does is to run a closure on the main queue, or at once on the main thread.
+  fileprivate func runsOnMainQueue(_ name: String, in file: FileContext) -> Bool {
+    if let test = itemExpression?.as(IfExprSyntax.self) {
+      guard Array(test.conditions).only?.condition.as(ExprSyntax.self)?.isMainThreadTest == true,
+        let now = Array(test.body.statements).only?.wholeCall, now.arguments.isEmpty,
+        now.calledExpression.isReference(to: name), case .codeBlock(let block)? = test.elseBody,
+        let later = Array(block.statements).only
+      else { return false }
+      return later.runsOnMainQueue(name, in: file)
+    }
+    guard let call = wholeCall else { return false }
+    if call.hopsToCall([name], in: file) { return true }
+    guard let hop = QueueCall(mainHop: call, in: file), let closure = hop.closure,
+      let only = Array(closure.statements).only?.wholeCall
+    else { return false }
+    return only.arguments.isEmpty && only.calledExpression.isReference(to: name)
   }
 }

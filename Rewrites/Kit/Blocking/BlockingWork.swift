@@ -269,6 +269,24 @@ package struct BlockingWork {
     return nil
   }
 
+  /// Whether a function only writes a line to a log, by its name and by what it calls; on what thread it does so is nothing
+  /// that a person asks for.
+  private func isLog(_ function: MemberFacts, of owner: [String]?) -> Bool {
+    guard case .decisive = scope, function.kind == .function else { return false }
+    let name = function.name.lowercased()
+    let isNamed =
+      ["log", "trace", "nslog", "dlog"].contains { name == $0 || name.hasPrefix($0) }
+      || Self.levels.contains(name) && owner?.last?.lowercased().contains("log") == true
+    return isNamed
+      && file.codebase.index.calls(of: function).contains {
+        $0.receiver == nil && StandardFunctions.output.contains($0.name)
+      }
+  }
+
+  private static let levels: Set<String> = [
+    "verbose", "debug", "info", "notice", "warn", "warning", "error", "fault", "critical", "write",
+  ]
+
   private func search(
     _ functions: [MemberFacts], owner: [String]?, path: [String], _ visits: inout FunctionVisits
   ) -> Reason? {
@@ -277,7 +295,9 @@ package struct BlockingWork {
     guard functions.count <= 16 else { return nil }
     for (function, owner) in withImplementations(functions, owner: owner)
     where function.kind == .function || function.kind == .initializer || function.isComputed {
-      guard !function.isAsync, visits.begin(function, owner: owner, depth: path.count) else { continue }
+      guard !function.isAsync, !isLog(function, of: owner),
+        visits.begin(function, owner: owner, depth: path.count)
+      else { continue }
       let steps = path + [function.kind == .initializer ? (owner?.last ?? "init") : function.name]
       if looksForLoops, let offset = BodyReads.of(function, in: file).endlessLoop {
         return reason(endlessLoopAt: file.place(inFile: function.file, offset: offset), path: steps)

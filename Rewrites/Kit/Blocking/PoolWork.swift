@@ -35,11 +35,11 @@ package struct PoolWork {
     let blocking = BlockingWork(file)
     let preconditions = Preconditions(file: file)
     let decisive = blocking.reason(inWork: closure, awaiting: awaited)
-    if let decisive,
-      !call.mayHoldThread(in: file)
-        || BlockingWork(file, .unbounded).reason(inWork: closure, awaiting: awaited) != nil
-    {
-      return .failure(Refusal(decisive))
+    if let decisive {
+      if let unbounded = BlockingWork(file, .unbounded).reason(inWork: closure, awaiting: awaited) {
+        return .failure(Refusal(unbounded))
+      }
+      guard call.mayHoldThread(in: file) else { return .failure(Refusal(decisive)) }
     }
     if let reason = preconditions.asyncUnavailableCall(in: closure, awaiting: awaited)
       ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(call)
@@ -81,10 +81,11 @@ package struct PoolWork {
     switch BlockingWork(file).executed(expression) {
     case .unknown: return .success([BlockingWork.doubt(ofOpaque: expression.shortText)])
     case .known(let decisive):
-      if let decisive,
-        !call.mayHoldThread(in: file) || BlockingWork(file, .unbounded).reason(executing: expression) != nil
-      {
-        return .failure(Refusal(decisive))
+      if let decisive {
+        if let unbounded = BlockingWork(file, .unbounded).reason(executing: expression) {
+          return .failure(Refusal(unbounded))
+        }
+        guard call.mayHoldThread(in: file) else { return .failure(Refusal(decisive)) }
       }
       let further = decisive ?? BlockingWork(file, .everything).reason(executing: expression)
       return .success([BlockingWork.poolDoubt(of: further, at: call)].compactMap(\.self))
@@ -97,10 +98,19 @@ package struct PoolWork {
     holding closure: ClosureExprSyntax, at call: FunctionCallExprSyntax, in file: FileContext
   ) throws(Refusal) -> Assumed? {
     guard let decisive = BlockingWork(file).reason(in: closure) else { return nil }
-    guard call.mayHoldThread(in: file), BlockingWork(file, .unbounded).reason(in: closure) == nil else {
-      throw Refusal(decisive)
-    }
+    if let unbounded = BlockingWork(file, .unbounded).reason(in: closure) { throw Refusal(unbounded) }
+    guard call.mayHoldThread(in: file) else { throw Refusal(decisive) }
     return BlockingWork.poolDoubt(of: decisive, at: call)
+  }
+
+  /// Whether a call is what an async function keeps work off the pool by that would hold a thread of it:
+  /// `await withCheckedContinuation { c in DispatchQueue.global().async { c.resume(returning: read()) } }`.
+  package static func isBridge(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    guard call.isInContinuation, let around = call.enclosing(ClosureExprSyntax.self),
+      around.statements.count == 1,
+      let closure = QueueCall(call)?.closure
+    else { return false }
+    return BlockingWork(file).reason(in: closure) != nil
   }
 
   private static let continuationDoubt = Assumption.poolIO.here(

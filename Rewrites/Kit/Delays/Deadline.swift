@@ -203,6 +203,10 @@ package enum Deadline {
     expression.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text.filter { $0 != "_" }) }
   }
 
+  /// The most seconds that are slept for where their number isn't known, which fit into an integer of 32 bits; also the
+  /// nanoseconds of a second.
+  private static let secondsLimit: UInt64 = 1_000_000_000
+
   /// A whole number of some unit in nanoseconds; nil for a literal that none can be slept for.
   private static func nanoseconds(_ amount: ExprSyntax, of unit: UInt64, in file: FileContext) -> String? {
     if let value = integer(amount) {
@@ -212,7 +216,10 @@ package enum Deadline {
     guard number(amount) == nil, bounds.map({ $0.upperBound > 0 }) ?? true else { return nil }
     let isCounted = bounds.map { $0.lowerBound >= 0 } ?? false
     let text = amount.compactText
-    let whole = isCounted ? "UInt64(\(text))" : "UInt64(max(0, \(text)))"
+    // The seconds until a date in the far future, as nanoseconds, are more than there is room for.
+    let isBounded = unit < secondsLimit || bounds.map { $0.upperBound <= Double(secondsLimit) } ?? false
+    let limited = isBounded ? text : "min(\(text), \(secondsLimit.groupedByThousands))"
+    let whole = isCounted ? "UInt64(\(limited))" : "UInt64(max(0, \(limited)))"
     return unit == 1 ? whole : "\(whole) * \(unit.groupedByThousands)"
   }
 

@@ -211,6 +211,11 @@ extension FlowInterpreter {
     let doubt = reason(
       "throwing-callee",
       "'\(expression.calleeText)' may throw before or after it calls its handler", expression)
+    // What throws has taken nothing on.
+    if trust == .completions {
+      trust(doubt)
+      return before
+    }
     return before.map { $0.doubted(doubt) }.joined(after.map { $0.unknown(doubt) })
   }
 }

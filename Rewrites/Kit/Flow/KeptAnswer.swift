@@ -11,6 +11,7 @@ extension FileContext {
       let function = target.enclosing(FunctionDeclSyntax.self), let body = function.body,
       body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
+      !function.name.identifierText.tellsOfConfiguration,
       !["on", "did", "will"].contains(where: name.hasPrefix),
       !name.tellsOfEvents, !name.isToldAgain, !isDropped(name)
     else { return false }
@@ -119,6 +120,11 @@ extension String {
   /// Whether it is a property of the SDK that is called again although its name tells of the end: an activity that was
   /// given up calls that of `UIActivityViewController`, and so does the sheet that stays.
   fileprivate var isToldAgain: Bool { self == "completionWithItemsHandler" }
+
+  /// Whether a function of that name only takes what an object is to do later, if it comes to that.
+  fileprivate var tellsOfConfiguration: Bool {
+    ["configure", "setUp", "setup", "update", "populate"].contains(where: hasPrefix)
+  }
 
   fileprivate var tellsOfStopping: Bool {
     ["cancel", "stop", "reset", "ignore", "invalidate", "abort"].contains(where: lowercased().contains)

@@ -215,21 +215,43 @@ extension TrustedCallee {
   /// the first.
   package func isKeptByObserver(in file: FileContext) -> Bool {
     guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return false }
-    return functions.contains { function in
-      guard let handler = function.parameters.last(where: { file.isFunctionType($0.type) })?.name,
-        let body = file.bodyNode(of: function)
-      else { return false }
-      return AllCalls.collect(in: body.node).contains { inner in
-        guard let name = Callee(inner)?.name, Self.isNamedAfterObserving(name),
-          !Self.isNamedAfterOneEvent(name)
-        else { return false }
-        return inner.closures.contains { closure in
-          !closure.mentions(of: handler).isEmpty
-            && !AllCalls.collect(in: Syntax(closure)).contains { end in
-              Callee(end).map { Self.endsObserving($0.name) } ?? false
-            }
-        }
+    return functions.contains { Self.isKeptByObserver(handlerOf: $0, in: file, depth: 0) }
+  }
+
+  /// How many functions hand a closure on until it is taken to be a completion.
+  private static let observerDepth = 4
+
+  private static func isKeptByObserver(
+    handlerOf function: MemberFacts, in file: FileContext, depth: Int
+  ) -> Bool {
+    guard depth < observerDepth,
+      let handler = function.parameters.last(where: { file.isFunctionType($0.type) })?.name,
+      let body = file.bodyNode(of: function)
+    else { return false }
+    let names = [handler] + body.node.closuresMentioning(handler)
+    return AllCalls.collect(in: body.node).contains { inner in
+      guard let name = Callee(inner)?.name else { return false }
+      let closures = inner.closures.filter { $0.mentions(anyOf: names) }
+      let isGiven = CallArgument.all(of: inner).contains { argument in
+        names.contains { argument.expression.isReference(to: $0) }
       }
+      guard isGiven || !closures.isEmpty else { return false }
+      if isNamedAfterObserving(name), !isNamedAfterOneEvent(name),
+        isGiven
+          || closures.contains(where: { closure in
+            !AllCalls.collect(in: Syntax(closure)).contains { end in
+              Callee(end).map { endsObserving($0.name) } ?? false
+            }
+          })
+      {
+        return true
+      }
+      guard isGiven else { return false }
+      guard case .functions(let functions, _) = CalleeSearch(body.file).callee(of: inner) else {
+        return false
+      }
+      return functions.flatMap { $0.body == nil ? body.file.witnesses(of: $0) : [$0] }
+        .contains { isKeptByObserver(handlerOf: $0, in: body.file, depth: depth + 1) }
     }
   }
 
@@ -259,17 +281,38 @@ extension TrustedCallee {
 
   package static func isNamedAfterEvents(_ name: String) -> Bool { events.contains(where: name.hasPrefix) }
 
-  private static let observing = ["listen", "observe", "subscribe", "watch"]
+  private static let observing = ["bind", "listen", "observe", "subscribe", "watch"]
 
   /// How functions begin that keep a closure for events, or run it for each element.
   private static let events =
     observing + [
-      "add", "bind", "compactMap", "drop", "each", "enumerate", "every", "filter", "first", "flatMap",
+      "add", "compactMap", "drop", "each", "enumerate", "every", "filter", "first", "flatMap",
       "forEach", "handle",
       "map", "on", "prefix", "reduce", "register", "remove", "repeat", "schedule", "set", "sink", "sort",
       "when",
       "while",
     ]
+}
+
+extension FileContext {
+  /// The functions of the codebase that may answer a requirement: those of its name and labels with a body.
+  fileprivate func witnesses(of requirement: MemberFacts) -> [MemberFacts] {
+    codebase.index.functions(named: requirement.name).filter {
+      $0.body != nil && $0.parameters.map(\.label) == requirement.parameters.map(\.label)
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The constants of a body that hold a closure which mentions a name.
+  fileprivate func closuresMentioning(_ name: String) -> [String] {
+    NameMentions(of: name, in: Syntax(self)).references.compactMap { reference in
+      guard let closure = Syntax(reference).enclosing(ClosureExprSyntax.self),
+        let binding = closure.parent?.parent?.as(PatternBindingSyntax.self)
+      else { return nil }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    }
+  }
 }
 
 extension ExprSyntaxProtocol {

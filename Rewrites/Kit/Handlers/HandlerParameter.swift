@@ -224,7 +224,9 @@ extension FunctionParameterSyntax {
   private static let handlerWords = ["completion", "complete", "callback", "handler", "finish"]
 
   /// Whole names, where they are all that is said.
-  private static let endWords = ["done", "then", "reply"]
+  private static let endWords = [
+    "done", "then", "reply", "resulthandler", "resultshandler", "responsehandler", "replyhandler",
+  ]
 
   private var lowercasedNames: [String] { [internalName, firstName.identifierText].map { $0.lowercased() } }
 

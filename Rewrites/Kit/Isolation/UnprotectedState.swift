@@ -52,6 +52,37 @@ package struct UnprotectedState {
     }
   }
 
+  /// Where a body, or a function of the codebase that it calls, sets a member without a lock; nil where none is known to.
+  package static func change(by body: CodeBlockSyntax, in file: FileContext) -> Reason.Place? {
+    var visited: Set<String> = []
+    return change(by: Syntax(body), in: file, &visited, depth: 0)
+  }
+
+  /// How many calls lead to what sets a member.
+  private static let changeDepth = 2
+
+  private static func change(
+    by code: Syntax, in file: FileContext, _ visited: inout Set<String>, depth: Int
+  ) -> Reason.Place? {
+    let calls = InlineCalls.collect(in: code)
+    guard !calls.contains(where: { ["lock", "wait"].contains(Callee($0)?.name) }) else { return nil }
+    if code.setsMember(in: file) { return file.place(code) }
+    guard depth < changeDepth else { return nil }
+    for call in calls {
+      guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { continue }
+      for function in functions where !function.isAsync {
+        guard visited.insert("\(function.file):\(function.offset)").inserted,
+          let body = file.bodyNode(of: function),
+          file.codebase.index.owner(of: function).map({ owner in
+            owner.kind == .class && !Sendability(file).isKnown(of: owner.path.joined(separator: "."))
+          }) ?? true
+        else { continue }
+        if let place = change(by: body.node, in: body.file, &visited, depth: depth + 1) { return place }
+      }
+    }
+    return nil
+  }
+
   /// Whether code calls a type's own function that sets one of the type's variables: `Settings.url(for: path)`.
   private static func setsStaticState(
     in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0

@@ -13,24 +13,23 @@ final class Panel: PanelDelegate {
         }
     }
 
-    @discardableResult
-    func update(scale: Double) async -> Bool {
+    @available(*, renamed: "update(scale:)")
+    func update(scale: Double, completion: ((Bool) -> Void)? = nil) {
         let change = { self.scale = scale }
         if scale == 0 {
             change()
-            return false
+            completion?(false)
         } else {
-            return await withCheckedContinuation { continuation in
-                PanelAnimation.run(animations: change) { continuation.resume(returning: $0) }
-            }
+            PanelAnimation.run(animations: change, completion: completion)
         }
     }
 
-    @available(*, renamed: "update(scale:)")
-    func update(scale: Double, completion: ((Bool) -> Void)? = nil) {
-        Task { @MainActor in
-            let value = await update(scale: scale)
-            completion?(value)
+    @discardableResult
+    func update(scale: Double) async -> Bool {
+        await withCheckedContinuation { continuation in
+            update(scale: scale) { value in
+                continuation.resume(returning: value)
+            }
         }
     }
 }

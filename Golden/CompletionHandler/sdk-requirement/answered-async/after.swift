@@ -90,10 +90,11 @@ final class Session: NSObject, URLSessionDataDelegate {
   private var received = 0
 
   func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse
-  ) async -> URLSession.ResponseDisposition {
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (_ disposition: URLSession.ResponseDisposition) -> Void
+  ) {
     received += 1
-    return .allow
+    completionHandler(.allow)
   }
 
   func urlSession(

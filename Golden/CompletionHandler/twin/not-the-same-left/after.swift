@@ -21,17 +21,7 @@ final class Meter: Sendable {
   func unit() async -> Int { 1 }
 
   // It takes something else, so the two can stand side by side.
-  @available(*, renamed: "reset(to:)")
-  func reset(to value: Int, completion: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().async { completion() }
-  }
-
   func reset(to value: Int) async {
-    await withCheckedContinuation { continuation in
-      reset(to: value) {
-        continuation.resume()
-      }
-    }
   }
 
   func reset(to value: String) async {}
