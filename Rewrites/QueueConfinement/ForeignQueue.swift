@@ -22,7 +22,12 @@ struct ForeignQueue {
   }
 
   private var ofType: Reason {
-    if recognition.node.enclosing(FunctionParameterSyntax.self) != nil {
+    if let parameter = recognition.node.enclosing(FunctionParameterSyntax.self) {
+      if let body = parameter.enclosing(FunctionDeclSyntax.self)?.body,
+        body.mentions(of: (parameter.secondName ?? parameter.firstName).identifierText).isEmpty
+      {
+        return Reason("queue-parameter", "the function never uses the queue; remove the parameter")
+      }
       return Reason(
         "queue-parameter", "callers choose the queue, and the function promises to use it")
     }

@@ -72,12 +72,12 @@ extension ConversionSearch {
     }
     let isolation = try isolation(of: function, body, handler, answering: requirement, in: file)
     if requirement.place == .elsewhere, !isolation.isOnMainActor, let owner,
-      file.answersOthers(than: member, in: owner), let place = UnprotectedState.change(by: body, in: file)
+      let other = file.answer(sharingStateWith: body, of: member, in: owner)
     {
       throw Refusal(
         "delegate-decision",
-        "it changes state that only the SDK's queue guards, and its other methods would run beside the async form",
-        at: place)
+        "it changes state that only the SDK's queue guards, and this method would run beside the async form",
+        at: file.place(of: other))
     }
     var target = HandlerReturn(shape: handler.shape)
     target.isRequired = true
@@ -180,10 +180,17 @@ extension SystemRequirement {
 }
 
 extension FileContext {
-  /// Whether a type answers the SDK by other functions of the same name.
-  fileprivate func answersOthers(than member: MemberFacts, in owner: TypeFacts) -> Bool {
-    resolver.members(member.name, of: owner.path).contains { other in
+  /// Another function by which a type answers the SDK, and which names what a body changes without a lock.
+  fileprivate func answer(
+    sharingStateWith body: CodeBlockSyntax, of member: MemberFacts, in owner: TypeFacts
+  ) -> MemberFacts? {
+    let others = resolver.members(member.name, of: owner.path).filter { other in
       other.kind == .function && (other.file, other.offset) != (member.file, member.offset)
+    }
+    guard !others.isEmpty, case let changed = UnprotectedState.changes(by: body, in: self), !changed.isEmpty
+    else { return nil }
+    return others.first { other in
+      bodyNode(of: other).map { UnprotectedState.isNamed(changed, in: $0.node, of: $0.file) } ?? false
     }
   }
 

@@ -52,23 +52,42 @@ package struct UnprotectedState {
     }
   }
 
-  /// Where a body, or a function of the codebase that it calls, sets a member without a lock; nil where none is known to.
-  package static func change(by body: CodeBlockSyntax, in file: FileContext) -> Reason.Place? {
+  /// The members that a body, or a function of the codebase that it calls, sets without a lock, as far as that is known.
+  package static func changes(by body: CodeBlockSyntax, in file: FileContext) -> Set<String> {
     var visited: Set<String> = []
-    return change(by: Syntax(body), in: file, &visited, depth: 0)
+    var found: Set<String> = []
+    visit(Syntax(body), in: file, &visited) { code, file in
+      guard !InlineCalls.collect(in: code).contains(where: { ["lock", "wait"].contains(Callee($0)?.name) })
+      else {
+        return false
+      }
+      found.formUnion(code.membersSet(in: file))
+      return true
+    }
+    return found
   }
 
-  /// How many calls lead to what sets a member.
-  private static let changeDepth = 2
+  /// Whether code, or a function of the codebase that it calls, names one of some members.
+  package static func isNamed(_ members: Set<String>, in code: Syntax, of file: FileContext) -> Bool {
+    var visited: Set<String> = []
+    var isNamed = false
+    visit(code, in: file, &visited) { code, _ in
+      isNamed = isNamed || code.mentions(anyOf: Array(members))
+      return !isNamed
+    }
+    return isNamed
+  }
 
-  private static func change(
-    by code: Syntax, in file: FileContext, _ visited: inout Set<String>, depth: Int
-  ) -> Reason.Place? {
-    let calls = InlineCalls.collect(in: code)
-    guard !calls.contains(where: { ["lock", "wait"].contains(Callee($0)?.name) }) else { return nil }
-    if code.setsMember(in: file) { return file.place(code) }
-    guard depth < changeDepth else { return nil }
-    for call in calls {
+  /// How many calls lead to what is looked at.
+  private static let visitDepth = 2
+
+  /// - Parameter look: whether what the code calls is looked at, too.
+  private static func visit(
+    _ code: Syntax, in file: FileContext, _ visited: inout Set<String>, depth: Int = 0,
+    _ look: (Syntax, FileContext) -> Bool
+  ) {
+    guard look(code, file), depth < visitDepth else { return }
+    for call in InlineCalls.collect(in: code) {
       guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { continue }
       for function in functions where !function.isAsync {
         guard visited.insert("\(function.file):\(function.offset)").inserted,
@@ -77,10 +96,9 @@ package struct UnprotectedState {
             owner.kind == .class && !Sendability(file).isKnown(of: owner.path.joined(separator: "."))
           }) ?? true
         else { continue }
-        if let place = change(by: body.node, in: body.file, &visited, depth: depth + 1) { return place }
+        visit(body.node, in: body.file, &visited, depth: depth + 1, look)
       }
     }
-    return nil
   }
 
   /// Whether code calls a type's own function that sets one of the type's variables: `Settings.url(for: path)`.
@@ -195,13 +213,18 @@ extension CodeBlockSyntax {
 
 extension Syntax {
   /// Whether code outside of closures assigns to a member.
-  fileprivate func setsMember(in file: FileContext) -> Bool {
+  fileprivate func setsMember(in file: FileContext) -> Bool { !membersSet(in: file).isEmpty }
+
+  /// The members that code outside of closures assigns to, or to a part of; of another object's, the object's own name.
+  fileprivate func membersSet(in file: FileContext) -> [String] {
     let finder = AssignmentFinder(viewMode: .sourceAccurate)
     finder.walk(self)
-    return finder.targets.contains { target in
+    return finder.targets.compactMap { target in
+      var member: String?
       var base = target
       while true {
-        if let member = base.as(MemberAccessExprSyntax.self), let next = member.base {
+        if let access = base.as(MemberAccessExprSyntax.self), let next = access.base {
+          member = access.declName.baseName.identifierText
           base = next
         } else if let item = base.as(SubscriptCallExprSyntax.self) {
           base = item.calledExpression
@@ -211,11 +234,11 @@ extension Syntax {
           break
         }
       }
-      guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
-      if name == "self" || name == "Self" { return true }
+      guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+      if name == "self" || name == "Self" { return member ?? name }
       switch file.resolver.binding(of: name, at: Syntax(base))?.origin {
-      case .member, .global: return true
-      default: return false
+      case .member, .global: return name
+      default: return nil
       }
     }
   }

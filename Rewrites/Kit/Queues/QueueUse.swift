@@ -50,6 +50,9 @@ package struct QueueUse {
       {
         return .assigned
       }
+      if elements.count == 3, elements[1].is(AssignmentExprSyntax.self) {
+        return .value("'\(elements[0].shortText)'")
+      }
       return .value("an operator")
     }
     guard let argument = parent.as(LabeledExprSyntax.self),

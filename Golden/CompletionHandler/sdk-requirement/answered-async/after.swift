@@ -90,11 +90,10 @@ final class Session: NSObject, URLSessionDataDelegate {
   private var received = 0
 
   func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (_ disposition: URLSession.ResponseDisposition) -> Void
-  ) {
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse
+  ) async -> URLSession.ResponseDisposition {
     received += 1
-    completionHandler(.allow)
+    return .allow
   }
 
   func urlSession(
