@@ -22,7 +22,7 @@ struct ClosureOwner {
       return "it creates a '\(type)', and its closure handles the events of that object"
     }
     if endsWhatItReturns { return "what it returns ends the events that its closure handles" }
-    if isListener { return "it registers a closure that is called for each event" }
+    if isListener || isCollected { return "it registers a closure that is called for each event" }
     if isSetter { return "it sets the closure that its object calls" }
     return nil
   }
@@ -85,6 +85,21 @@ struct ClosureOwner {
       && !mentions.isEmpty && mentions.allSatisfy { !$0.isCalledAtOnce }
   }
 
+  /// Whether it only adds the closure to a property that nothing in the file empties, and may call it at once besides.
+  private var isCollected: Bool {
+    guard !handler.isNamedAfterCompletion, !mentions.isEmpty else { return false }
+    let collections = mentions.map(\.collection)
+    guard collections.contains(where: { $0 != nil }),
+      zip(mentions, collections).allSatisfy({ $1 != nil || $0.isCalledAtOnce })
+    else { return false }
+    return collections.compactMap(\.self).allSatisfy { name in
+      guard let owner = file.resolver.enclosingType(of: Syntax(function)),
+        file.resolver.member(name, of: owner)?.kind == .variable
+      else { return false }
+      return !file.empties(name)
+    }
+  }
+
   private var isNamedAfterEvents: Bool {
     EventStream.isNamedAfterEvents(function)
       && !TrustedCallee.isNamedAfterOneEvent(function.name.identifierText)
@@ -118,6 +133,19 @@ extension TokenSyntax {
     return found
   }
 
+  /// What it is added to: `callbacks.append(callback)`, `callbacks[id] = callback`.
+  fileprivate var collection: String? {
+    guard enclosing(ClosureExprSyntax.self) == nil, let reference = parent?.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    if let call = reference.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call),
+      ["append", "insert"].contains(callee.name)
+    {
+      return callee.receiver?.lastName
+    }
+    return nil
+  }
+
   /// Whether it is called where it stands, outside of any closure.
   fileprivate var isCalledAtOnce: Bool {
     enclosing(ClosureExprSyntax.self) == nil
@@ -141,6 +169,23 @@ extension FunctionParameterSyntax {
     let name = firstName.identifierText
     return ["on", "after"].contains { prefix in
       name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
+}
+
+extension FileContext {
+  /// Whether code of the file takes something out of a collection, or sets it anew.
+  fileprivate func empties(_ name: String) -> Bool {
+    NameMentions(of: name, in: Syntax(tree)).references.contains { reference in
+      let whole =
+        reference.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
+          access.declName.id == reference.id ? ExprSyntax(access) : nil
+        } ?? ExprSyntax(reference)
+      if whole.assignedValue != nil { return true }
+      guard let access = whole.parent?.as(MemberAccessExprSyntax.self), access.base?.id == whole.id else {
+        return false
+      }
+      return ["remove", "pop", "drop"].contains(where: access.declName.baseName.text.hasPrefix)
     }
   }
 }

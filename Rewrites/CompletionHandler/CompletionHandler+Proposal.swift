@@ -138,7 +138,10 @@ extension CompletionHandler {
       if let missing = preconditions.missing { return .left(missing) }
       let objects = gone(handler.names, function, in: file)
       guard let cure = MissingCall.cure(of: handler, without: objects, in: file) else {
-        return .left(unproved)
+        return .left(
+          Reason(
+            unproved.code, "\(unproved.sentence); it can't become async in place: \(reason.sentence)",
+            at: unproved.place))
       }
       switch besideAlone(function, handler, because: reason, in: file) {
       case .left(let reason): return .left(reason)

@@ -73,6 +73,9 @@ extension CompletionHandler {
     {
       return .noDecision("a test double that follows '\(name)' of another module")
     }
+    if function.body == nil, let reason = family.reasonOfAllImplementations(besides: member, in: file) {
+      return .noDecision(reason)
+    }
     guard members.count > 1,
       let first = family.head ?? members.first(where: { $0.owner?.kind == .protocol }) ?? members.first
     else { return .decision }
@@ -81,6 +84,25 @@ extension CompletionHandler {
     return .use(
       of: Resource(
         file: file.codebase.path(of: first.facts.file), offset: first.facts.offset, name: member.name))
+  }
+}
+
+extension MemberFamily {
+  /// Why none of the functions that answer a requirement has to do with completion; nil where one may, or none answers.
+  fileprivate func reasonOfAllImplementations(besides requirement: MemberFacts, in file: FileContext)
+    -> String?
+  {
+    var reason: String?
+    for member in members
+    where (member.facts.file, member.facts.offset) != (requirement.file, requirement.offset) {
+      let context = FileContext(sibling: member.facts.file, of: file)
+      guard let function = context.function(at: member.facts.offset),
+        let handler = HandlerParameter(of: function, in: context),
+        let found = ClosureOwner(of: handler.node, in: function, context).reason
+      else { return nil }
+      reason = found
+    }
+    return reason
   }
 }
 
@@ -207,7 +229,7 @@ extension SyntaxProtocol {
       if parent.is(ClosureExprSyntax.self) { return true }
       if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
         let name = Callee(call)?.name
-        return name == "init" || name?.first?.isUppercase == true
+        return name == "init" || name?.first?.isUppercase == true || call.isGivenByFunction
       }
       if let list = parent.as(ExprListSyntax.self) {
         return list.count == 3 && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
@@ -216,6 +238,16 @@ extension SyntaxProtocol {
       node = parent
     }
     return node.enclosing(ClosureExprSyntax.self) != nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether its value is what the function around returns.
+  fileprivate var isGivenByFunction: Bool {
+    guard enclosing(ClosureExprSyntax.self) == nil else { return false }
+    if parent?.is(ReturnStmtSyntax.self) == true { return true }
+    let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self)
+    return list?.count == 1 && list?.parent?.parent?.is(FunctionDeclSyntax.self) == true
   }
 }
 

@@ -47,7 +47,7 @@ public struct GlobalQueue: Rewrite {
       return .done("an async function keeps its blocking work off the cooperative pool by it")
     }
     guard recognition.kind == "queue declaration",
-      LocalAlias.isOnlyCalled(recognition.node, recognisedBy: self, in: file),
+      LocalAlias.isName(recognition.node, recognisedBy: self, in: file),
       case .left = propose(for: recognition, in: file)
     else { return .decision }
     return .noDecision("it names a global queue for the calls through it, which are listed")

@@ -79,6 +79,12 @@ public struct MainQueue: Rewrite {
         return .done("the declarations around it are on the main actor")
       }
     }
+    if recognition.kind == "queue declaration",
+      LocalAlias.isName(recognition.node, recognisedBy: self, in: file),
+      case .left = propose(for: recognition, in: file)
+    {
+      return .noDecision("it names the main queue for the calls through it, which are listed")
+    }
     guard ["assert(isMainThread)", "Thread.isMainThread"].contains(recognition.kind) else { return .decision }
     let type = file.resolver.enclosingType(of: recognition.node)
     if file.codebase.isTestDouble(file: file.index) || type.map({ file.isTestCase($0) }) == true {

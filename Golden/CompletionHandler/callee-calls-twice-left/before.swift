@@ -26,7 +26,13 @@ final class Tunnel: @unchecked Sendable {
     log { text in completion(text) }
   }
 
+  // Neither is what hands its handler on to one that does.
+  func summarize(completion: @escaping @Sendable (String?) -> Void) {
+    report(completion: completion)
+  }
+
   func show() {
     report { print($0 ?? "-") }
+    summarize { print($0 ?? "-") }
   }
 }

@@ -318,7 +318,8 @@ struct AwaitingPlace {
 
   private func blockingWork(_ handler: HandlerClosure) -> Reason? {
     guard !form.deliversOnMain, let reason = file.blockingWork(inHandler: handler.closure) else { return nil }
-    return mayHoldThread(handler.closure) ? nil : reason
+    if mayHoldThread(handler.closure) { return nil }
+    return BlockingWork(file, .unbounded).reason(in: handler.closure) ?? reason
   }
 
   /// Whether what a handler does may hold one of the threads that tasks share, which is an assumption.

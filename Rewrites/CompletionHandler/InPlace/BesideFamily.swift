@@ -107,7 +107,9 @@ struct BesideFamily {
     if implementations.isEmpty {
       guard search.offers, unanswered.isEmpty else {
         throw Refusal(
-          "no-witness", "nothing here implements it", at: head.file.place(head.function.name))
+          "no-witness",
+          unanswered.isEmpty ? "nothing here implements it" : "no implementation here calls its handler",
+          at: unanswered.first?.place ?? head.file.place(head.function.name))
       }
       // A session's task is started by who asked for it.
       if head.function.signature.returnClause?.type.compactText.hasPrefix("URLSession") == true {

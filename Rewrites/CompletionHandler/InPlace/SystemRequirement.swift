@@ -159,6 +159,8 @@ struct SystemRequirement: Sendable {
       getPrivacyBehavior(for:withHandler:) privacyBehavior(for:)
       getLocalizableSampleTemplate(for:withHandler:) localizableSampleTemplate(for:)
       getComplicationDescriptors(handler:) complicationDescriptors()
+    CLKComplicationWidgetMigrator
+      getWidgetConfiguration(from:completionHandler:) widgetConfiguration(from:)
     NCWidgetProviding
       widgetPerformUpdate(completionHandler:)
     INUIHostedViewControlling

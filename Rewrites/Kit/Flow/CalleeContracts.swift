@@ -42,6 +42,8 @@ package final class KnownContracts {
   fileprivate var assumed: Set<String> = []
   /// Whether a chain of calls was too long to follow.
   fileprivate var isCutOff = false
+  /// Why functions don't call their handlers once, for certain.
+  fileprivate var faults: Set<Reason> = []
   fileprivate static let depthLimit = 24
 
   package init() {}
@@ -178,6 +180,14 @@ package struct CalleeContracts {
   private func contract(
     of handlers: [String], of function: MemberFacts, isResumed: Bool
   ) -> CalleeContract {
+    let contract = foundContract(of: handlers, of: function, isResumed: isResumed)
+    if case .droppable(let fault) = contract { known.faults.insert(fault) }
+    return contract
+  }
+
+  private func foundContract(
+    of handlers: [String], of function: MemberFacts, isResumed: Bool
+  ) -> CalleeContract {
     let key =
       "\(function.file):\(function.offset):\(handlers.joined(separator: ","))\(isResumed ? " resumed" : "")"
     if let contract = known.contracts[key] ?? file.codebase.answers.find(answer(key)) { return contract }
@@ -276,7 +286,8 @@ package struct CalleeContracts {
         Reason(
           "faulty-callee", "'\(name)' calls its handler twice on one path", at: path.last?.place)
       )
-    case .unproved(let reason): return .unproved(reason)
+    // What hands its handler on to such a function is no better.
+    case .unproved(let reason): return known.faults.contains(reason) ? .droppable(reason) : .unproved(reason)
     case .notACompletion(let reason):
       switch reason.code {
       case "called-repeatedly": return .repeated

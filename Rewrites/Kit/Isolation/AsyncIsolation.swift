@@ -226,9 +226,12 @@ package struct AsyncIsolation {
     guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
       return
     }
-    guard mayHoldThread || file.asksForOffers,
-      BlockingWork(file, .unbounded).reason(inBody: body, without: later, awaiting: awaited) == nil
-    else { throw Refusal(reason) }
+    if let unbounded = BlockingWork(file, .unbounded).reason(
+      inBody: body, without: later, awaiting: awaited)
+    {
+      throw Refusal(unbounded)
+    }
+    guard mayHoldThread || file.asksForOffers else { throw Refusal(reason) }
     poolDoubt = BlockingWork.poolDoubt(holding: reason, at: reason.place)
   }
 

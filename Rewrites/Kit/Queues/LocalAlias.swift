@@ -45,16 +45,36 @@ package struct LocalAlias {
         at: alias?.uses.first.map(file.place)))
   }
 
-  /// Whether a declaration is that of a local constant whose every mention is the receiver of a call with a row of its own.
-  package static func isOnlyCalled(
+  /// Whether a declaration is that of a constant whose every mention is the receiver of a call with a row of its own: of a
+  /// local, or of a property as far as its file shows.
+  package static func isName(
     _ declaration: Syntax, recognisedBy rewrite: some Rewrite, in file: FileContext
   ) -> Bool {
-    guard let uses = LocalAlias(declaration, in: file)?.uses, !uses.isEmpty else { return false }
+    guard QueueDeclaration(declaration, in: file)?.isLet == true else { return false }
+    let uses = LocalAlias(declaration, in: file)?.uses ?? usesOfProperty(declaration, in: file)
+    guard !uses.isEmpty else { return false }
     return uses.allSatisfy { use in
-      use.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self).flatMap { call in
-        Callee(call)?.receiver?.id == ExprSyntax(use).id ? rewrite.recognise(Syntax(call), in: file) : nil
-      } != nil
+      let name =
+        use.parent?.as(MemberAccessExprSyntax.self).flatMap { access in
+          access.declName.id == use.id ? ExprSyntax(access) : nil
+        } ?? ExprSyntax(use)
+      let call = name.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+      guard let call, Callee(call)?.receiver?.id == name.id else { return false }
+      return rewrite.recognise(Syntax(call), in: file) != nil
     }
+  }
+
+  /// The mentions of a property that the file declares.
+  private static func usesOfProperty(
+    _ declaration: Syntax, in file: FileContext
+  ) -> [DeclReferenceExprSyntax] {
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      variable.parent?.is(MemberBlockItemSyntax.self) == true,
+      let name = Array(variable.bindings).only?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        .identifierText
+    else { return [] }
+    let mentions = NameMentions(of: name, in: Syntax(file.tree))
+    return mentions.indirect.isEmpty && mentions.shorthands.isEmpty ? mentions.references : []
   }
 
   private var uses: [DeclReferenceExprSyntax] {

@@ -1,0 +1,21 @@
+import Foundation
+
+@MainActor
+final class Screen {
+  private let queue = DispatchQueue.main
+  private let handedOn = DispatchQueue.main
+  var title = ""
+
+  // Each call through it has a row of its own.
+  func show() {
+    queue.async {
+      self.title = "shown"
+    }
+  }
+
+  func hand() -> OperationQueue {
+    let operations = OperationQueue()
+    operations.underlyingQueue = handedOn
+    return operations
+  }
+}
