@@ -54,6 +54,12 @@ struct MissingCall {
   ) -> Cure? {
     let kept = objects.filter { $0.isKept(byWhoAwaits: handler) }
     let objects = objects.filter { !kept.contains($0) }
+    // Those who call it from elsewhere would be told where they never were.
+    if objects.contains(where: \.isAnsweredWithNoResult),
+      handler.node.enclosing(FunctionDeclSyntax.self).map({ file.isSeenByOtherModules($0) }) == true
+    {
+      return nil
+    }
     let missing = objects.filter { !$0.isAssertion }.map {
       (
         object: $0, call: MissingCall(of: handler, without: $0, in: file),

@@ -91,7 +91,88 @@ import Testing
     #expect(ledger.rows.filter { $0.hasSuffix("queue declaration") } == ["10 queue declaration"], "\(ledger)")
   }
 
-  private static func ledger(of code: String) throws -> (rows: [String], others: [String]) {
+  /// A property that is handed on has a row, too.
+  @Test func aPropertyThatNamesTheMainQueueIsNoDecision() throws {
+    let ledger = try Self.ledger(
+      of: """
+        import Foundation
+
+        final class Screen {
+          private let queue = DispatchQueue.main
+          private let handedOn = DispatchQueue.main
+
+          func show() {
+            queue.async { print("shown") }
+          }
+
+          func hand(_ take: (DispatchQueue) -> Void) {
+            take(handedOn)
+          }
+        }
+
+        """)
+    #expect(ledger.others.contains("it names the main queue for the calls through it, which are listed"))
+    #expect(ledger.rows.filter { $0.hasSuffix("queue declaration") } == ["5 queue declaration"], "\(ledger)")
+  }
+
+  /// What something empties waits for one answer; a requirement follows those that answer it.
+  @Test func aClosureThatIsOnlyCollectedIsNoDecision() throws {
+    let ledger = try Self.ledger(
+      of: """
+        protocol Source {
+          func onStart(_ callback: @escaping () -> Void)
+        }
+
+        final class Loader: Source {
+          private var callbacks: [() -> Void] = []
+          private var waiting: [(Int) -> Void] = []
+
+          func onStart(_ callback: @escaping () -> Void) {
+            callbacks.append(callback)
+          }
+
+          func addCallback(now: Bool, _ callback: @escaping () -> Void) {
+            if now { callback() }
+            callbacks.append(callback)
+          }
+
+          func load(_ callback: @escaping (Int) -> Void) {
+            waiting.append(callback)
+          }
+
+          func answer() {
+            callbacks.forEach { $0() }
+            waiting.forEach { $0(1) }
+            waiting.removeAll()
+          }
+        }
+
+        """)
+    #expect(
+      ledger.rows.filter { $0.hasSuffix("completion handler") } == ["18 completion handler"], "\(ledger)")
+  }
+
+  /// An async function keeps by it what would hold a thread of the pool.
+  @Test func aBridgeForBlockingWorkIsDone() throws {
+    let ledger = try Self.ledger(
+      of: """
+        import Foundation
+
+        func read(_ path: String) async -> Data? {
+          await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+              continuation.resume(returning: FileManager.default.contents(atPath: path))
+            }
+          }
+        }
+
+        """)
+    #expect(ledger.verdicts == ["done"], "\(ledger)")
+  }
+
+  private static func ledger(
+    of code: String
+  ) throws -> (rows: [String], verdicts: [String], others: [String]) {
     let folder = try TemporaryFolder()
     try folder.write(code, to: "Code.swift")
     let outcome = try folder.program("scan", "--format", "json")
@@ -100,7 +181,8 @@ import Testing
     let decisions = try #require(ledger["decisions"] as? [[String: Any]])
     let others = try #require(ledger["noDecisions"] as? [[String: Any]])
     return (
-      decisions.map { "\($0["line"] ?? 0) \($0["kind"] ?? "")" }, others.compactMap { $0["why"] as? String }
+      decisions.map { "\($0["line"] ?? 0) \($0["kind"] ?? "")" },
+      decisions.compactMap { $0["verdict"] as? String }, others.compactMap { $0["why"] as? String }
     )
   }
 }

@@ -58,23 +58,11 @@ public final class Voltmeter: Sendable {
   }
 
   // On one path neither is called.
-  @available(*, renamed: "reset(_:)")
   public func reset(_ channel: Int, success: @escaping @Sendable () -> Void, failure: @escaping @Sendable (Error) -> Void) {
     if channel > 3 {
       failure(MeterFailure.offline)
     } else if channel > 0 {
       success()
-    } else {
-      failure(CancellationError())
-    }
-  }
-
-  public func reset(_ channel: Int) async throws {
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      reset(
-        channel,
-        success: { continuation.resume() },
-        failure: { error in continuation.resume(throwing: error) })
     }
   }
 

@@ -181,6 +181,11 @@ extension BodyConversion {
         "comment-in-call", "a comment is attached to the closure's braces; move it and run again",
         at: file.place(call))
     }
+    let around = item.parent?.as(CodeBlockItemListSyntax.self)
+    if around?.declaresAny(of: closure.statements) == true {
+      throw Refusal(
+        "name-taken", "the block declares a name that the code around it declares, too", at: file.place(call))
+    }
     var inner = position
     inner.isInlined = true
     let isLeft = item.following?.isPlainReturn == true
@@ -309,7 +314,7 @@ extension BodyConversion {
         try handOn(form, by: call)
         deliver(on: inner.thread)
       } else {
-        try convertHandler(statements, closure, inner)
+        try convertHandler(statements, closure, takesResult: form.slots.contains(where: \.isResult), inner)
       }
     }
     if CallArgument.all(of: call).contains(where: { argument in
@@ -345,11 +350,12 @@ extension BodyConversion {
     return (Array(inner), true)
   }
 
+  /// - Parameter takesResult: whether the handler is given a `Result`, which is taken apart.
   private mutating func convertHandler(
-    _ statements: [CodeBlockItemSyntax], _ closure: ClosureExprSyntax, _ position: Position
+    _ statements: [CodeBlockItemSyntax], _ closure: ClosureExprSyntax, takesResult: Bool, _ position: Position
   ) throws(Refusal) {
     let parameters = Set(closure.parameterNames)
-    for (index, item) in statements.enumerated() where touches(item) {
+    if takesResult, let (index, item) = statements.enumerated().first(where: { touches($1) }) {
       // The branches of what takes the result apart are laid out anew.
       if let selection = item.itemExpression?.as(SwitchExprSyntax.self),
         parameters.contains(selection.subject.compactText)

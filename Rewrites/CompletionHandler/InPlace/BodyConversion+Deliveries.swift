@@ -80,7 +80,8 @@ extension BodyConversion {
     let between = exit == nil ? rest : rest.dropLast()
     guard target.isRequired, let last = between.last, exit != nil || position.isEnd, !position.isInLoop,
       !position.isCaught, !between.contains(where: touches), call.arguments.isConstant,
-      between.flatMap({ JumpFinder.returns(in: $0) }).isEmpty
+      between.flatMap({ JumpFinder.returns(in: $0) }).isEmpty,
+      !between.contains(where: { AllCalls.collect(in: Syntax($0)).contains(where: file.neverReturns) })
     else { return false }
     let (lines, _) = try DeliveredValue(call, of: handler, for: target, in: file).returned
     threads.insert(position.thread)

@@ -8,12 +8,24 @@ extension BodyConversion {
     if try dissolve(attempt, position) { return }
     var inner = position
     inner.isCaught = position.isCaught || !attempt.catchClauses.isEmpty
+    let silences = caughtSilences
     if touches(attempt.body) {
       try convert(Array(attempt.body.statements), inner)
     } else {
       try leave(attempt.body, inner)
     }
     try leave(endingAt: attempt.body.rightBrace, inner)
+    if caughtSilences > silences, !attempt.catchClauses.isEmpty {
+      guard attempt.throwsClause == nil else { throw unknown(attempt) }
+      let indentation = Layout.indentation(at: attempt.trimmedUTF8Range.lowerBound, in: source)
+      let end = attempt.body.trimmedUTF8Range.upperBound
+      changes.replace(
+        end..<end,
+        [
+          " catch is CancellationError {", indentation + file.indentUnit + "throw CancellationError()",
+          indentation + "}",
+        ].joined(separator: source.newline))
+    }
     for clause in attempt.catchClauses {
       guard !touches(clause.catchItems) else { throw unknown(clause) }
       if touches(clause.body) {
@@ -89,7 +101,7 @@ extension CodeBlockItemListSyntax {
   }
 
   /// Whether statements here declare a name that others declare, too.
-  fileprivate func declaresAny(of other: CodeBlockItemListSyntax) -> Bool {
+  func declaresAny(of other: CodeBlockItemListSyntax) -> Bool {
     !declaredNames.isDisjoint(with: other.declaredNames)
   }
 }

@@ -54,8 +54,17 @@ extension BodyConversion {
     }
   }
 
-  private mutating func noteSilence(_ exit: String) {
-    if exit.hasPrefix("throw") { endsSilently = true }
+  private mutating func noteSilence(_ exit: String, _ position: Position) {
+    guard exit.hasPrefix("throw") else { return }
+    endsSilently = true
+    if position.isCaught { caughtSilences += 1 }
+  }
+
+  /// Whether what a path ends with gets to who awaits the function: a clause of its own keeps a cancellation from the other
+  /// clauses of a `do` around it.
+  private func mayLeave(with exit: String, _ position: Position) -> Bool {
+    guard exit.hasPrefix("throw") else { return true }
+    return !position.isInAnswer && (!position.isCaught || exit == "throw CancellationError()")
   }
 
   /// What mentions no handler leaves with what stands for no value, where it leaves.
@@ -64,13 +73,13 @@ extension BodyConversion {
       try leave(guarded, position)
     }
     for object in gone(in: node.trimmedUTF8Range) where object.isExit {
-      guard let exit = exit(without: object), !position.catchesErrors || !exit.hasPrefix("throw"),
+      guard let exit = exit(without: object), mayLeave(with: exit, position),
         let token = file.token(at: object.offset),
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
       let throwsCaught = exit.hasPrefix("throw") && leaving.isInCatch(in: node)
-      if !throwsCaught { noteSilence(exit) }
+      if !throwsCaught { noteSilence(exit, position) }
       changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit)
       answered.insert(object.offset)
     }
@@ -83,10 +92,10 @@ extension BodyConversion {
     let offset = node.trimmedUTF8Range.lowerBound
     for object in gone where object.isBranch && object.offset == offset && !answered.contains(offset) {
       guard let exit = exit(without: object), !position.isFollowed, !position.isInLoop,
-        !exit.hasPrefix("throw") || !position.catchesErrors && !position.isCaught,
+        mayLeave(with: exit, position),
         let end = GoneExit(of: object, in: file)
       else { throw unanswered(object) }
-      if end.caughtError == nil { noteSilence(exit) }
+      if end.caughtError == nil { noteSilence(exit, position) }
       let (range, text) = end.running(
         end.caughtError.flatMap { exit.hasPrefix("throw") ? "throw \($0)" : nil } ?? exit)
       changes.replace(range, text)
@@ -106,10 +115,10 @@ extension BodyConversion {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
     guard let first = found.first else { return }
     guard let exit = exit(without: first), !found.contains(where: \.isSelf),
-      !position.catchesErrors || !exit.hasPrefix("throw"),
+      mayLeave(with: exit, position),
       let last = guarded.onlyExit, last.expression == nil
     else { throw unanswered(first) }
-    noteSilence(exit)
+    noteSilence(exit, position)
     if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
     answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
   }

@@ -57,6 +57,8 @@ struct BodyConversion {
   var answered: Set<Int> = []
   /// Whether a path that calls no handler throws a `CancellationError`.
   var endsSilently = false
+  /// How many of these paths stand in a `do` with clauses that would catch it.
+  var caughtSilences = 0
   /// UTF-8 ranges of statements that are in a continuation.
   var bridged: [Range<Int>] = []
   /// Blocks on the main queue of which only the statements stay.
@@ -89,6 +91,22 @@ struct BodyConversion {
     }
     try convert(Array(body.statements), Position(thread: isOnMainActor ? .main : .caller))
     try missingAnswer(in: body)
+  }
+
+  /// Whether a converted body still names the handler, which is no parameter any more.
+  func leavesHandler(in body: CodeBlockSyntax) -> Bool {
+    let range = body.trimmedUTF8Range
+    guard let edits = changes.edits(in: file) else { return false }
+    let own = edits.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
+    let moved = own.map { edit in
+      Edit(
+        file: edit.file,
+        range: edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
+        replacement: edit.replacement)
+    }
+    // A body is a closure, if it stands alone.
+    let text = String(decoding: moved.applied(to: Array(source.bytes[range])), as: UTF8.self)
+    return Resolver.parse(text)?.mentions(anyOf: names) ?? false
   }
 
   func touches(_ node: some SyntaxProtocol) -> Bool { node.mentions(anyOf: names) }

@@ -45,6 +45,11 @@ extension ConversionSearch {
         if let refusal = member.refusalOfEvents { throw refusal }
         conversion.gone = member.gone
         try conversion.convert(body)
+        guard !conversion.leavesHandler(in: body) else {
+          throw Refusal(
+            "handler-use", "a use of '\(member.handler.name)' has a form that is not recognised",
+            at: file.place(body))
+        }
         change.add(conversion.changes)
         notes += conversion.notes
         if let task = member.function.onlyTask {
@@ -114,14 +119,14 @@ extension ConversionSearch {
     form.setDelivery(threads, isOnMainActor: members[0].handler.isOnMainActor)
     form.isSynchronous = target.isSynchronous
     if target.isSynchronous { form.setDelivery([.caller], isOnMainActor: false) }
-    if let call = members.lazy.compactMap(\.handsOnOptional).first {
-      let given = calls.map { self.waits($0, for: form, members[0].file) }
-      if given.contains(true), given.contains(false) {
-        throw Refusal(
-          "handler-use",
-          "'\(call.calledExpression.shortText)' is given nil where a call passes no handler, and an async form "
-            + "would always give it a closure", at: members[0].file.place(call))
-      }
+    if let call = members.lazy.compactMap(\.handsOnOptional).first,
+      calls.contains(where: { self.waits($0, for: form, members[0].file) }),
+      !calls.allSatisfy({ self.givesClosure($0, for: form, members[0].file) })
+    {
+      throw Refusal(
+        "handler-use",
+        "'\(call.calledExpression.shortText)' is given nil where a call passes no handler, and an async form would "
+          + "always give it a closure", at: members[0].file.place(call))
     }
     form.keepsOrder = keepsOrder
     form.isKept = members.contains(where: \.keepsHandler)

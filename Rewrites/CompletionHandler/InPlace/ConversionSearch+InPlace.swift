@@ -84,6 +84,12 @@ extension ConversionSearch {
     return file.call(at: call.offset).flatMap { CallHead($0, of: form, in: file) }?.givesNone != true
   }
 
+  /// Whether a call passes a closure, and no handler that may be nil.
+  func givesClosure(_ call: Place, for form: AsyncForm, _ file: FileContext) -> Bool {
+    let file = FileContext(sibling: call.file, of: file)
+    return file.call(at: call.offset).flatMap { CallHead($0, of: form, in: file) }?.closure != nil
+  }
+
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
     var target = try self.target(members)
     let isolations: [AsyncIsolation?]

@@ -51,7 +51,9 @@ extension BlockingWork {
   package func foreignWait(_ call: CallFacts, in function: MemberFacts) -> Reason? {
     // `contact_block` blocks a contact.
     guard call.receiver == nil, call.name.contains("_"),
-      call.name.split(separator: "_").contains(where: { ["wait", "blocking"].contains($0.lowercased()) }),
+      call.name.split(separator: "_").contains(where: { part in
+        ["wait", "blocking", "waitpid"].contains(part.lowercased())
+      }),
       isForeign(call.name),
       !function.parameters.contains(where: { $0.name == call.name })
     else { return nil }

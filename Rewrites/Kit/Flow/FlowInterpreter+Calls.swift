@@ -22,6 +22,14 @@ extension HandedArgument.Value {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// Whether its value, or that of its negation, decides a branch.
+  fileprivate var isCondition: Bool {
+    let outer = parent?.as(PrefixOperatorExprSyntax.self).map(Syntax.init) ?? Syntax(self)
+    return outer.parent?.is(ConditionElementSyntax.self) == true
+  }
+}
+
 extension FlowInterpreter {
   package func evaluate(
     _ call: FunctionCallExprSyntax, _ start: Traces, _ scope: FlowScope, _ jumps: inout Jumps
@@ -66,6 +74,13 @@ extension FlowInterpreter {
     }
     guard !result.handed.isEmpty else { return result.traces }
     result.traces = hand(result.handed, to: call, result.traces, &jumps)
+    // What it gives may say whether it has taken the handler on.
+    if call.isCondition {
+      let doubt = reason(
+        "correlated-conditions",
+        "what '\(ExprSyntax(call).calleeText)' returns may say whether it calls the handler", call)
+      result.traces = result.traces.map { $0.doubted(doubt) }
+    }
     return result.traces.joined(skipped(by: call, received, scope))
   }
 
@@ -208,7 +223,7 @@ extension FlowInterpreter {
       guard case .unproved = contract, handed.value.isInSight else { return false }
       let callee = TrustedCallee(call: call, arguments: [handed.argument], doubt: reason)
       if callee.observes || callee.isKeptByObserver(in: file) || TrustedCallee.asksPerson(call)
-        || callee.isGivenToPerson(in: file) || callee.isDropped(in: file)
+        || callee.isGivenToPerson(in: file) || callee.isDropped(in: file) || callee.hasOtherClosureForFailure
       {
         return false
       }

@@ -113,6 +113,15 @@ extension TrustedCallee {
     return isCallOfClosure(name, in: file)
   }
 
+  /// Whether another closure of the call, which has nothing to do with this one, is told where it fails.
+  package var hasOtherClosureForFailure: Bool {
+    CallArgument.all(of: call).contains { argument in
+      !arguments.contains { $0.expression.id == argument.expression.id }
+        && argument.expression.as(ClosureExprSyntax.self)?.statements.isEmpty == false
+        && argument.label.map(FunctionParameterSyntax.tellsOfFailure) == true
+    }
+  }
+
   /// Whether a queue of operations is given the closure.
   package var isOperation: Bool { ["addOperation", "addBarrierBlock"].contains(Callee(call)?.name) }
 

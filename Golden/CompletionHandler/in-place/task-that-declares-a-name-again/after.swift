@@ -1,0 +1,38 @@
+import Foundation
+
+struct Target: Sendable { var isFresh = false }
+
+@MainActor
+final class Service {
+  func stored() -> Target { Target() }
+
+  func load() async -> Target? {
+    nil
+  }
+}
+
+@MainActor
+final class Cache {
+  private let service = Service()
+
+  // Two of one name can't stand in one scope.
+  func target(_ completion: @escaping @MainActor (Target) -> Void) {
+    let target = service.stored()
+    if target.isFresh {
+      completion(target)
+      return
+    }
+    Task { @MainActor in
+      let target = await service.load()
+      if let target = target {
+        print(target)
+        completion(target)
+      }
+    }
+  }
+}
+
+@MainActor
+func run(_ cache: Cache) {
+  cache.target { print($0) }
+}
