@@ -382,6 +382,12 @@ struct LockPreconditions {
   /// Work that was not waited for becomes work that is done at once.
   var waiting: Reason? {
     for block in usage.blocks where !block.call.waits && !block.call.isDelayed {
+      if let function = block.call.call.enclosing(FunctionDeclSyntax.self), function.isDescribedAsUnwaited {
+        return Reason(
+          "queue-asked-for",
+          "a comment says that callers of '\(function.name.text)' don't wait for its work, which they would for a lock",
+          at: block.file.place(function.name))
+      }
       if let name = block.file.variableChanged(after: block.closure) {
         return Reason(
           "changed-later",

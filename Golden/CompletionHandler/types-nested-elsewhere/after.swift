@@ -103,14 +103,29 @@ final class KeyProvider: KeyProviding {
     }
   }
 
-  func finish(completion: @escaping (Swift.Error?) -> Void) {
-    Notifications.wait { error in
-      completion(error)
+  func finish() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Swift.Error>) in
+      Notifications.wait { error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
     }
   }
 
   func finishAll() {
-    finish { print($0 as Any) }
+    Task { @MainActor in
+      let error: (any Error)?
+      do {
+        try await finish()
+        error = nil
+      } catch let failure {
+        error = failure
+      }
+      print(error as Any)
+    }
   }
 }
 

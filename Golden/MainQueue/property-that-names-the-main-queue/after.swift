@@ -1,7 +1,6 @@
 import Foundation
 
-@MainActor
-final class Screen {
+final class Screen: @unchecked Sendable {
   private let queue = DispatchQueue.main
   private let handedOn = DispatchQueue.main
   var title = ""

@@ -241,10 +241,11 @@ struct AwaitedCall {
     switch body.segments() {
     case .success(let found): segments = found
     case .failure(let refusal):
-      guard let value = handler.onlyCalled, failing == nil, test == nil, awaited == nil else {
-        return .failure(refusal)
+      if let value = handler.onlyCalled, failing == nil, test == nil, awaited == nil {
+        return handlerValue(head.giving(value), statement, surroundings)
       }
-      return handlerValue(head.giving(value), statement, surroundings)
+      guard failing == nil, let whole = ErrorBody(body).wholeError else { return .failure(refusal) }
+      segments = whole
     }
     for resumption in statement.before.compactMap(\.resumption) { body.inner.replace(resumption, "") }
     if !statement.before.isEmpty {

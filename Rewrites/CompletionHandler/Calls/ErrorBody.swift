@@ -106,6 +106,23 @@ struct ErrorBody {
         at: file.place(item)))
   }
 
+  /// The body as it is, behind a variable for what it was given where no value comes beside an error; nil where that can't
+  /// be declared.
+  var wholeError: [HandlerBody.Segment]? {
+    guard let name = error.map(body.spelled), body.outer == nil, form.values.isEmpty, form.slots.count == 1,
+      form.isThrowing, !form.endsSilently,
+      form.errorType == nil, !form.isOfNSError,
+      let caught = ["failure", "caught"].first(where: { $0 != name && body.handler.leavesFree($0) })
+    else { return nil }
+    return [
+      .line("let \(name): (any Error)?", depth: 0),
+      .line(form.typedDo(inClosure: body.isInClosure), depth: 0),
+      .call(before: [.text(form.calling)], after: "", depth: 1), .line("\(name) = nil", depth: 1),
+      .line("} catch let \(caught) {", depth: 0), .line("\(name) = \(caught)", depth: 1),
+      .line("}", depth: 0),
+    ] + body.rest(body.items)
+  }
+
   /// A branch without the `return` that ends it, behind which nothing follows that isn't the other branch's.
   private func withoutExit(_ items: [Syntax]) -> [Syntax] {
     guard let last = items.last, last.isPlainReturn, last.isWithoutComments else { return items }

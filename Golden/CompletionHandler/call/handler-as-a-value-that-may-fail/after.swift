@@ -39,15 +39,8 @@ final class Shelf {
     print("opening")
   }
 
-  func clear(_ id: Int, done: @escaping @MainActor ((any Error)?) -> Void) {
-    Task { @MainActor in
-      do {
-        try await store.remove(id)
-        done(nil)
-      } catch {
-        done(error)
-      }
-    }
+  func clear(_ id: Int) async throws {
+    try await store.remove(id)
   }
 
   func measure(_ id: Int) {
@@ -80,5 +73,14 @@ final class Shelf {
 @MainActor
 func use(_ shelf: Shelf) {
   shelf.open(1) { title, error in print(title as Any, error as Any) }
-  shelf.clear(1) { error in print(error as Any) }
+  Task { @MainActor in
+    let error: (any Error)?
+    do {
+      try await shelf.clear(1)
+      error = nil
+    } catch let failure {
+      error = failure
+    }
+    print(error as Any)
+  }
 }

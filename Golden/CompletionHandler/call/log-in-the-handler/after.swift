@@ -39,7 +39,7 @@ final class Screen {
     trace("\(count)")
   }
 
-  func keep() async {
+  func keep() {
     client.send("b") { count in
       store("\(count)")
     }

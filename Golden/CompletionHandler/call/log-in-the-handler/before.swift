@@ -31,7 +31,7 @@ final class Screen {
     }
   }
 
-  func keep() async {
+  func keep() {
     client.send("b") { count in
       store("\(count)")
     }

@@ -14,15 +14,26 @@ final class Tag: UIView, TagFieldDelegate {}
 final class Channel: NSObject, DataChannelDelegate {
   let connection = Connection()
 
-  func set(remote: String, completion: @escaping (Error?) -> Void) {
-    connection.apply(remote) { error in
-      completion(error)
+  func set(remote: String) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      connection.apply(remote) { error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else {
+          continuation.resume()
+        }
+      }
     }
   }
 
   func open() async {
-    set(remote: "offer") { error in
-      print(error as Any)
+    let error: (any Error)?
+    do {
+      try await set(remote: "offer")
+      error = nil
+    } catch let failure {
+      error = failure
     }
+    print(error as Any)
   }
 }

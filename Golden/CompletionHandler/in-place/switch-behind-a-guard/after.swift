@@ -15,26 +15,32 @@ final class Provider {
   var lines: [String] = []
 
   // What is switched over is no result, and what stands before it calls the handler, too.
-  func start(_ text: String, completion: @escaping @MainActor ((any Error)?) -> Void) {
-    Task { @MainActor in
-      let startError = await adapter.start(text)
-      guard let startError = startError else {
-        self.lines.append("started")
-        completion(nil)
-        return
-      }
-      switch startError {
-      case .noFile:
-        self.lines.append("no file")
-        completion(CocoaError(.fileNoSuchFile))
-      case .failed:
-        completion(startError)
-      }
+  func start(_ text: String) async throws {
+    let startError = await adapter.start(text)
+    guard let startError = startError else {
+      self.lines.append("started")
+      return
+    }
+    switch startError {
+    case .noFile:
+      self.lines.append("no file")
+      throw CocoaError(.fileNoSuchFile)
+    case .failed:
+      throw startError
     }
   }
 }
 
 @MainActor
 func run(_ provider: Provider) {
-  provider.start("a") { print($0 as Any) }
+  Task { @MainActor in
+    let error: (any Error)?
+    do {
+      try await provider.start("a")
+      error = nil
+    } catch let failure {
+      error = failure
+    }
+    print(error as Any)
+  }
 }

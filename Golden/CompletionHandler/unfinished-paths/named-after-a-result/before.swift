@@ -2,10 +2,7 @@ import Foundation
 
 @MainActor
 final class Feed {
-  private let session: URLSession
   private var last: [String: Int] = [:]
-
-  init(session: URLSession) { self.session = session }
 
   // Where nothing has changed, nothing is told.
   func refresh(_ json: [String: Int], resultHandler: @escaping @MainActor (Result<Int, any Error>) -> Void) {
