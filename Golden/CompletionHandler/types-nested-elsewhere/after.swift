@@ -117,7 +117,7 @@ final class KeyProvider: KeyProviding {
 
   func finishAll() {
     Task { @MainActor in
-      let error: (any Error)?
+      let error: (any Swift.Error)?
       do {
         try await finish()
         error = nil

@@ -115,7 +115,7 @@ struct ErrorBody {
       let caught = ["failure", "caught"].first(where: { $0 != name && body.handler.leavesFree($0) })
     else { return nil }
     return [
-      .line("let \(name): (any Error)?", depth: 0),
+      .line("let \(name): (\(file.anyError(at: Syntax(body.handler.closure))))?", depth: 0),
       .line(form.typedDo(inClosure: body.isInClosure), depth: 0),
       .call(before: [.text(form.calling)], after: "", depth: 1), .line("\(name) = nil", depth: 1),
       .line("} catch let \(caught) {", depth: 0), .line("\(name) = \(caught)", depth: 1),
