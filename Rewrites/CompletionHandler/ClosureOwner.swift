@@ -133,7 +133,7 @@ extension TokenSyntax {
     return found
   }
 
-  /// What it is added to: `callbacks.append(callback)`, `callbacks[id] = callback`.
+  /// The name of what it is added to: `callbacks.append(callback)`.
   fileprivate var collection: String? {
     guard enclosing(ClosureExprSyntax.self) == nil, let reference = parent?.as(DeclReferenceExprSyntax.self)
     else { return nil }

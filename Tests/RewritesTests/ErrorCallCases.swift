@@ -304,7 +304,18 @@ extension AwaitedCallTests {
   static let more: [CallCase] = [
     CallCase(
       "Error?", "load { error in\n  if let text = error?.localizedDescription {\n    self.show(text)\n  }\n}",
-      "left: error-and-value"),
+      """
+      let error: (any Error)?
+      do {
+        try await load()
+        error = nil
+      } catch let failure {
+        error = failure
+      }
+      if let text = error?.localizedDescription {
+        self.show(text)
+      }
+      """),
     CallCase(
       "Data?, Error?", "load { data, error in\n  self.show(data, error)\n}", "left: error-and-value"),
     CallCase(

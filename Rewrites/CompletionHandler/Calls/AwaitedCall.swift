@@ -244,7 +244,9 @@ struct AwaitedCall {
       if let value = handler.onlyCalled, failing == nil, test == nil, awaited == nil {
         return handlerValue(head.giving(value), statement, surroundings)
       }
-      guard failing == nil, let whole = ErrorBody(body).wholeError else { return .failure(refusal) }
+      guard failing == nil, call.enclosing(ClosureExprSyntax.self)?.continuationCall == nil,
+        let whole = ErrorBody(body).wholeError
+      else { return .failure(refusal) }
       segments = whole
     }
     for resumption in statement.before.compactMap(\.resumption) { body.inner.replace(resumption, "") }

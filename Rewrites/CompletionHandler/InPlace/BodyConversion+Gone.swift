@@ -79,6 +79,8 @@ extension BodyConversion {
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
       let throwsCaught = exit.hasPrefix("throw") && leaving.isInCatch(in: node)
+      // What was caught isn't told from other errors by the clauses of a `do` around it.
+      guard !throwsCaught || !position.isCaught else { throw unanswered(object) }
       if !throwsCaught { noteSilence(exit, position) }
       changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit)
       answered.insert(object.offset)
@@ -93,7 +95,8 @@ extension BodyConversion {
     for object in gone where object.isBranch && object.offset == offset && !answered.contains(offset) {
       guard let exit = exit(without: object), !position.isFollowed, !position.isInLoop,
         mayLeave(with: exit, position),
-        let end = GoneExit(of: object, in: file)
+        let end = GoneExit(of: object, in: file),
+        end.caughtError == nil || !position.isCaught || !exit.hasPrefix("throw")
       else { throw unanswered(object) }
       if end.caughtError == nil { noteSilence(exit, position) }
       let (range, text) = end.running(
