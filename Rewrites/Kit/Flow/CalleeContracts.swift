@@ -12,8 +12,10 @@ package enum CalleeContract: Sendable {
   case within(Reason)
   /// Kept in a collection.
   case stored(Reason)
-  /// Called at most once, or not at all; or twice on one of its paths.
+  /// Called at most once, or not at all.
   case droppable(Reason)
+  /// Called twice on one of its paths, or on one of those of a function that it hands the handler on to.
+  case twice(Reason)
   case unproved(Reason)
 }
 
@@ -42,7 +44,7 @@ package final class KnownContracts {
   fileprivate var assumed: Set<String> = []
   /// Whether a chain of calls was too long to follow.
   fileprivate var isCutOff = false
-  /// Why functions don't call their handlers once, for certain.
+  /// Why functions call their handlers twice.
   fileprivate var faults: Set<Reason> = []
   fileprivate static let depthLimit = 24
 
@@ -181,7 +183,7 @@ package struct CalleeContracts {
     of handlers: [String], of function: MemberFacts, isResumed: Bool
   ) -> CalleeContract {
     let contract = foundContract(of: handlers, of: function, isResumed: isResumed)
-    if case .droppable(let fault) = contract { known.faults.insert(fault) }
+    if case .twice(let fault) = contract { known.faults.insert(fault) }
     return contract
   }
 
@@ -282,12 +284,12 @@ package struct CalleeContracts {
           "faulty-callee", "'\(name)' doesn't call its handler on one path", at: path.last?.place)
       )
     case .twice(let path):
-      return .droppable(
+      return .twice(
         Reason(
           "faulty-callee", "'\(name)' calls its handler twice on one path", at: path.last?.place)
       )
     // What hands its handler on to such a function is no better.
-    case .unproved(let reason): return known.faults.contains(reason) ? .droppable(reason) : .unproved(reason)
+    case .unproved(let reason): return known.faults.contains(reason) ? .twice(reason) : .unproved(reason)
     case .notACompletion(let reason):
       switch reason.code {
       case "called-repeatedly": return .repeated

@@ -204,7 +204,7 @@ extension FlowInterpreter {
     case .stored(let reason):
       store(reason)
       return traces.map { $0.unknown(reason) }
-    case .droppable(let reason), .unproved(let reason):
+    case .droppable(let reason), .twice(let reason), .unproved(let reason):
       if isTrusted(handed, contract, call, reason) {
         return apply(taken([handed.argument], of: call, reason), to: handed, of: call, traces, &jumps)
       }
