@@ -13,11 +13,20 @@ struct Unqueue: AsyncParsableCommand {
       rest was done; 64 wrong usage; 130 interrupted.
       """,
     version: "0.1.0",
-    subcommands: [
-      Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Merge.self,
-      Audit.self, Check.self, LanguageServerCommand.self, Explain.self, ConfigCommand.self,
-    ],
-    defaultSubcommand: Diff.self)
+    subcommands: commands,
+    defaultSubcommand: namesCommand ? nil : Diff.self)
+
+  private static let commands: [any ParsableCommand.Type] = [
+    Diff.self, RewriteCommand.self, Review.self, Verify.self, UndoCommand.self, Scan.self, Merge.self,
+    Audit.self, Check.self, LanguageServerCommand.self, Explain.self, ConfigCommand.self,
+  ]
+
+  /// Whether the first argument is a command. All options of a default command are made whether it is run or not, and in a
+  /// debug build checked, which takes longer than the plan of a small file.
+  private static var namesCommand: Bool {
+    guard let name = CommandLine.arguments.dropFirst().first else { return false }
+    return commands.contains { $0._commandName == name }
+  }
 
   static func main() async {
     // On Linux, Swift reads them from /proc. Where that isn't mounted there are none, not even the program's name, and any

@@ -8,8 +8,6 @@ package struct ParsedText: Sendable {
   package let hasError: Bool
   /// Whether statements stand outside declarations, as in a script.
   let hasTopLevelCode: Bool
-  /// The names of the imported modules.
-  let imports: Set<String>
   /// Every comment, in order, with the white space around its lines taken off: indentation may change.
   package let comments: [String]
 
@@ -21,7 +19,6 @@ package struct ParsedText: Sendable {
     let tree = Parser.parse(source: file.text)
     hasError = tree.hasError
     hasTopLevelCode = tree.statements.contains { !$0.item.is(DeclSyntax.self) }
-    imports = Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
     comments = tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       [token.leadingTrivia, token.trailingTrivia].flatMap { $0.compactMap(\.comment) }
     }
@@ -47,6 +44,25 @@ extension SourceFile {
   package var parses: Bool { !ParsedText(self).hasError }
 
   package var hasTopLevelCode: Bool { ParsedText(self).hasTopLevelCode }
+
+  /// The names of the modules that it imports outside of conditional compilation. Its lines tell them: to parse all
+  /// interfaces and cases only for this takes minutes without optimisation.
+  var imports: Set<String> {
+    var names: Set<String> = []
+    var depth = 0
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+      guard let first = words.first else { continue }
+      if first == "#if" { depth += 1 }
+      if first == "#endif" { depth -= 1 }
+      guard depth == 0 else { continue }
+      for (word, name) in zip(words, words.dropFirst()) {
+        if word == "import" { names.insert(String(name.prefix { $0 != "." })) }
+        guard word == "import" || word.hasPrefix("@") || word == "public" else { break }
+      }
+    }
+    return names
+  }
 }
 
 extension TriviaPiece {

@@ -18,7 +18,7 @@ package enum StandIns {
   /// things than the interfaces, so that nothing is judged against them.
   package static func canCompile(_ code: [SourceFile]) -> Bool {
     #if os(macOS)
-      code.allSatisfy { ParsedText($0).imports.isDisjoint(with: interfaces.keys) }
+      code.allSatisfy { $0.imports.isDisjoint(with: interfaces.keys) }
     #else
       true
     #endif
@@ -26,7 +26,7 @@ package enum StandIns {
 
   /// What tells the interfaces that the code imports from other ones of their names.
   static func fingerprint(for code: [SourceFile]) -> [String] {
-    Set(code.flatMap { ParsedText($0).imports }).sorted().compactMap { interfaces[$0] }
+    Set(code.flatMap(\.imports)).sorted().compactMap { interfaces[$0] }
   }
 
   /// A hash of each interface and of those that it imports, by module.
@@ -38,7 +38,7 @@ package enum StandIns {
       return (String(name.dropLast(".swiftinterface".count)), SourceFile(path: name, text: text))
     }
     let sources = Dictionary(uniqueKeysWithValues: files)
-    let imports = sources.mapValues { ParsedText($0).imports }
+    let imports = sources.mapValues(\.imports)
     return Dictionary(
       uniqueKeysWithValues: sources.keys.map { module in
         var reached: Set = [module]
@@ -51,4 +51,9 @@ package enum StandIns {
         return (module, "\(module) \(hash.value)")
       })
   }()
+}
+
+extension Case {
+  /// Whether the compiler judges it.
+  package var isJudged: Bool { settings.unchecked == nil && StandIns.canCompile(code) }
 }
