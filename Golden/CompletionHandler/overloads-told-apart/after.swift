@@ -50,12 +50,12 @@ func scanAll() {
 }
 
 // A function that is named like a type.
-private func Deliver() async {
+private func OnMain(_ block: @escaping () -> Void) {
+  Task { @MainActor in block() }
 }
 
 private func ask() async -> Bool {
-  await Deliver()
-  return true
+  true
 }
 
 func askAll() {

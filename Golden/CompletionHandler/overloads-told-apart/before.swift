@@ -42,12 +42,12 @@ func scanAll() {
 }
 
 // A function that is named like a type.
-private func Deliver(_ block: @escaping () -> Void) {
+private func OnMain(_ block: @escaping () -> Void) {
   DispatchQueue.main.async { block() }
 }
 
 private func ask(completion: @escaping (Bool) -> Void) {
-  Deliver { completion(true) }
+  OnMain { completion(true) }
 }
 
 func askAll() {

@@ -126,16 +126,22 @@ struct MainHop {
       kind = .block
       return
     }
-    guard let closure = call.trailingClosure, closure.isTaskBody, call.arguments.isEmpty,
-      closure.signature?.attributes.names.contains("MainActor") == true,
-      call.calledExpression.compactText == "Task"
-    else { return nil }
+    guard let closure = call.bodyOfMainActorTask else { return nil }
     self.closure = closure
     kind = .task
   }
 }
 
 extension FunctionCallExprSyntax {
+  /// The body of `Task { @MainActor in … }`.
+  fileprivate var bodyOfMainActorTask: ClosureExprSyntax? {
+    guard let closure = trailingClosure, closure.isTaskBody, arguments.isEmpty,
+      closure.signature?.attributes.names.contains("MainActor") == true,
+      calledExpression.compactText == "Task"
+    else { return nil }
+    return closure
+  }
+
   /// The closure that a function of the codebase puts on the main queue, or runs at once on the main thread, and does no
   /// more: `onMain { … }`.
   fileprivate func closureOfMainQueueHelper(in file: FileContext) -> ClosureExprSyntax? {
@@ -155,7 +161,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether all that a statement does is to run a closure on the main queue, or at once on the main thread.
+  /// Whether all that a statement does is to run a closure on the main queue, or at once on the main thread. A helper whose
+  /// hop was rewritten before its callers are asked about is still one.
   fileprivate func runsOnMainQueue(_ name: String, in file: FileContext) -> Bool {
     if let test = itemExpression?.as(IfExprSyntax.self) {
       guard Array(test.conditions).only?.condition.as(ExprSyntax.self)?.isMainThreadTest == true,
@@ -167,7 +174,7 @@ extension CodeBlockItemSyntax {
     }
     guard let call = wholeCall else { return false }
     if call.hopsToCall([name], in: file) { return true }
-    guard let hop = QueueCall(mainHop: call, in: file), let closure = hop.closure,
+    guard let closure = QueueCall(mainHop: call, in: file)?.closure ?? call.bodyOfMainActorTask,
       let only = Array(closure.statements).only?.wholeCall
     else { return false }
     return only.arguments.isEmpty && only.calledExpression.isReference(to: name)
