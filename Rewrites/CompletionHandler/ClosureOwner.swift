@@ -36,7 +36,7 @@ struct ClosureOwner {
       case let makers = mentions.map({ $0.initializer(within: body) }), let maker = makers[0],
       makers.allSatisfy({ $0?.id == maker.id }), !isStarted(in: maker)
     else { return nil }
-    if maker.isReturned(from: body) { return result }
+    if maker.isReturnedFromFunction { return result }
     guard let variable = maker.enclosing(VariableDeclSyntax.self),
       variable.parent?.parent?.id == body.statements.id,
       let binding = Array(variable.bindings).only, binding.initializer?.value.id == ExprSyntax(maker).id,
@@ -44,7 +44,7 @@ struct ClosureOwner {
     else { return nil }
     let uses = body.mentions(of: name).compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
     // A method of the object may begin what the closure is told of.
-    guard uses.contains(where: { ExprSyntax($0).isReturned(from: body) }),
+    guard uses.contains(where: { $0.isReturnedFromFunction }),
       uses.allSatisfy({
         ($0.parent?.as(MemberAccessExprSyntax.self)?.parent?.is(FunctionCallExprSyntax.self)) != true
       })
@@ -150,16 +150,6 @@ extension TokenSyntax {
   fileprivate var isCalledAtOnce: Bool {
     enclosing(ClosureExprSyntax.self) == nil
       && parent?.as(DeclReferenceExprSyntax.self)?.calledFunction != nil
-  }
-}
-
-extension ExprSyntaxProtocol {
-  /// Whether it is what a function gives: after `return`, or as its only statement.
-  fileprivate func isReturned(from body: CodeBlockSyntax) -> Bool {
-    guard let parent else { return false }
-    if parent.is(ReturnStmtSyntax.self) { return enclosing(ClosureExprSyntax.self) == nil }
-    return parent.is(CodeBlockItemSyntax.self) && parent.parent?.id == Syntax(body.statements).id
-      && body.statements.count == 1
   }
 }
 

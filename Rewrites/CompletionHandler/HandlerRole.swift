@@ -229,7 +229,7 @@ extension SyntaxProtocol {
       if parent.is(ClosureExprSyntax.self) { return true }
       if let call = parent.as(FunctionCallExprSyntax.self), node.id != call.calledExpression.id {
         let name = Callee(call)?.name
-        return name == "init" || name?.first?.isUppercase == true || call.isGivenByFunction
+        return name == "init" || name?.first?.isUppercase == true || call.isReturnedFromFunction
       }
       if let list = parent.as(ExprListSyntax.self) {
         return list.count == 3 && list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
@@ -238,16 +238,6 @@ extension SyntaxProtocol {
       node = parent
     }
     return node.enclosing(ClosureExprSyntax.self) != nil
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// Whether its value is what the function around returns.
-  fileprivate var isGivenByFunction: Bool {
-    guard enclosing(ClosureExprSyntax.self) == nil else { return false }
-    if parent?.is(ReturnStmtSyntax.self) == true { return true }
-    let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self)
-    return list?.count == 1 && list?.parent?.parent?.is(FunctionDeclSyntax.self) == true
   }
 }
 

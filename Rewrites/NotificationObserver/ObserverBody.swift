@@ -163,7 +163,8 @@ struct ObserverBody {
     guard file.settings.checksAreComplete else { return nil }
     let sendability = Sendability(file)
     for statement in outside {
-      for name in statement.boundNames where name != "self" && inside.contains(where: { $0.mentions(name) }) {
+      for name in statement.declaredNames
+      where name != "self" && inside.contains(where: { $0.mentions(name) }) {
         let type = statement.castType ?? file.resolver.type(ofText: name, inType: nil)?.text
         guard let type, sendability.isKnown(of: type) else {
           return Reason(
@@ -261,15 +262,6 @@ extension CodeBlockItemSyntax {
       token.text == name && token.parent?.is(LabeledExprSyntax.self) != true
         && token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.id != token.id
     }
-  }
-
-  /// The names that the statement gives to values for what follows.
-  fileprivate var boundNames: [String] {
-    if let variable = item.as(VariableDeclSyntax.self) {
-      return variable.bindings.flatMap(\.pattern.boundNames)
-    }
-    guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
-    return condition.conditions.boundNames
   }
 
   /// The type of `as? T`, where the statement has one cast.

@@ -269,16 +269,6 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate var declaredNames: [String] {
-    if let variable = item.as(VariableDeclSyntax.self) {
-      return variable.bindings.map(\.pattern.compactText)
-    }
-    guard let condition = item.as(GuardStmtSyntax.self) else { return [] }
-    return condition.conditions.compactMap {
-      $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.compactText
-    }
-  }
-
   fileprivate func mentionsName(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
   }

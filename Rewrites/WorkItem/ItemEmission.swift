@@ -487,10 +487,9 @@ struct ItemEmission {
 extension CodeBlockItemSyntax {
   /// Whether the statement declares what an expression names.
   func declaresName(in reader: Syntax) -> Bool {
-    guard let variable = item.as(VariableDeclSyntax.self) else { return false }
-    let names = variable.bindings.flatMap { $0.pattern.tokens(viewMode: .sourceAccurate).map(\.text) }
+    let names = declaredNames
     return reader.tokens(viewMode: .sourceAccurate).contains { token in
-      token.parent?.is(DeclReferenceExprSyntax.self) == true && names.contains(token.text)
+      token.parent?.is(DeclReferenceExprSyntax.self) == true && names.contains(token.identifierText)
     }
   }
 

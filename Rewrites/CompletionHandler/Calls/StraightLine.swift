@@ -310,21 +310,8 @@ extension StraightLine.Segment {
 extension Syntax {
   /// The names that a statement declares for those behind it.
   var declaredNames: [String] {
-    guard let statement else { return [] }
-    if let variable = statement.as(VariableDeclSyntax.self) {
-      return variable.bindings.flatMap { $0.pattern.boundNames }
-    }
-    if let function = statement.as(FunctionDeclSyntax.self) { return [function.name.identifierText] }
-    if let guarded = statement.as(GuardStmtSyntax.self) {
-      return guarded.conditions.flatMap { element -> [String] in
-        switch element.condition {
-        case .optionalBinding(let binding): binding.pattern.boundNames
-        case .matchingPattern(let matching): matching.pattern.boundNames
-        default: []
-        }
-      }.filter { $0 != "self" }
-    }
-    return []
+    (self.as(CodeBlockItemSyntax.self) ?? parent?.as(CodeBlockItemSyntax.self))?.declaredNames
+      .filter { $0 != "self" } ?? []
   }
 }
 

@@ -96,7 +96,7 @@ extension BodyConversion {
   private mutating func unwrapReceiver(of items: [CodeBlockItemSyntax], _ position: Position) -> String? {
     guard let item = items.only, let call = item.item.as(FunctionCallExprSyntax.self),
       let missing = absence(of: call), let line = missing.line, item.mentions(of: missing.name).count == 1,
-      !position.catchesErrors || !line.contains("throw "),
+      !position.catchesErrors || !missing.isThrown,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       !list.contains(where: { Syntax($0).declaredNames.contains(missing.name) })
     else { return nil }
@@ -104,7 +104,7 @@ extension BodyConversion {
     edit.replace(missing.receiver, missing.name)
     add(edit)
     answered.insert(call.trimmedUTF8Range.lowerBound)
-    if line.contains("throw ") { endsSilently = true }
+    if missing.isThrown { endsSilently = true }
     return line
   }
 

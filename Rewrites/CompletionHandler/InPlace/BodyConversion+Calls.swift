@@ -282,7 +282,7 @@ extension BodyConversion {
     outer.takesErrors = target.isThrowing
     outer.isRequired = target.isRequired
     outer.absence = absence(of: call)
-    if outer.absence?.line?.contains("throw ") == true { endsSilently = true }
+    if outer.absence?.isThrown == true { endsSilently = true }
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
       throw Refusal(
         Reason(

@@ -86,20 +86,6 @@ extension CatchClauseListSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  fileprivate var declaredNames: Set<String> {
-    var names: Set<String> = []
-    for item in self {
-      if let variable = item.item.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
-      } else if let guarded = item.item.as(GuardStmtSyntax.self) {
-        names.formUnion(guarded.conditions.boundNames)
-      } else if let function = item.item.as(FunctionDeclSyntax.self) {
-        names.insert(function.name.identifierText)
-      }
-    }
-    return names
-  }
-
   /// Whether statements here declare a name that others declare, too.
   func declaresAny(of other: CodeBlockItemListSyntax) -> Bool {
     !declaredNames.isDisjoint(with: other.declaredNames)

@@ -44,27 +44,16 @@ extension BodyConversion {
     return target.noValue(of: handler, in: file)
   }
 
-  /// What a function does that has no value to give, without `return`'s own line: `return nil`.
-  private func exit(without object: GoneObject) -> String? {
-    guard let value = noValue(without: object) else { return nil }
-    switch value {
-    case .nothing: return "return"
-    case .value(let text): return "return \(text)"
-    case .error(let text): return "throw \(text)"
-    }
-  }
-
-  private mutating func noteSilence(_ exit: String, _ position: Position) {
-    guard exit.hasPrefix("throw") else { return }
+  private mutating func noteSilence(_ exit: HandlerReturn.NoValue, _ position: Position) {
+    guard exit.isThrown else { return }
     endsSilently = true
     if position.isCaught { caughtSilences += 1 }
   }
 
   /// Whether what a path ends with gets to who awaits the function: a clause of its own keeps a cancellation from the other
   /// clauses of a `do` around it.
-  private func mayLeave(with exit: String, _ position: Position) -> Bool {
-    guard exit.hasPrefix("throw") else { return true }
-    return !position.isInAnswer && (!position.isCaught || exit == "throw CancellationError()")
+  private func mayLeave(with exit: HandlerReturn.NoValue, _ position: Position) -> Bool {
+    !exit.isThrown || !position.isInAnswer
   }
 
   /// What mentions no handler leaves with what stands for no value, where it leaves.
@@ -73,16 +62,16 @@ extension BodyConversion {
       try leave(guarded, position)
     }
     for object in gone(in: node.trimmedUTF8Range) where object.isExit {
-      guard let exit = exit(without: object), mayLeave(with: exit, position),
+      guard let exit = noValue(without: object), mayLeave(with: exit, position),
         let token = file.token(at: object.offset),
         let leaving = token.parent?.as(ReturnStmtSyntax.self),
         !leaving.isCaught(in: node)
       else { throw unanswered(object) }
-      let throwsCaught = exit.hasPrefix("throw") && leaving.isInCatch(in: node)
+      let throwsCaught = exit.isThrown && leaving.isInCatch(in: node)
       // What was caught isn't told from other errors by the clauses of a `do` around it.
       guard !throwsCaught || !position.isCaught else { throw unanswered(object) }
       if !throwsCaught { noteSilence(exit, position) }
-      changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit)
+      changes.replace(leaving.trimmedUTF8Range, throwsCaught ? "throw error" : exit.statement)
       answered.insert(object.offset)
     }
   }
@@ -93,14 +82,14 @@ extension BodyConversion {
   mutating func leave(endingAt node: some SyntaxProtocol, _ position: Position) throws(Refusal) {
     let offset = node.trimmedUTF8Range.lowerBound
     for object in gone where object.isBranch && object.offset == offset && !answered.contains(offset) {
-      guard let exit = exit(without: object), !position.isFollowed, !position.isInLoop,
+      guard let exit = noValue(without: object), !position.isFollowed, !position.isInLoop,
         mayLeave(with: exit, position),
         let end = GoneExit(of: object, in: file),
-        end.caughtError == nil || !position.isCaught || !exit.hasPrefix("throw")
+        end.caughtError == nil || !position.isCaught || !exit.isThrown
       else { throw unanswered(object) }
       if end.caughtError == nil { noteSilence(exit, position) }
       let (range, text) = end.running(
-        end.caughtError.flatMap { exit.hasPrefix("throw") ? "throw \($0)" : nil } ?? exit)
+        end.caughtError.flatMap { exit.isThrown ? "throw \($0)" : nil } ?? exit.statement)
       changes.replace(range, text)
       answered.insert(offset)
     }
@@ -117,12 +106,12 @@ extension BodyConversion {
   private mutating func leave(_ guarded: GuardStmtSyntax, _ position: Position) throws(Refusal) {
     let found = gone(in: guarded.conditions.trimmedUTF8Range)
     guard let first = found.first else { return }
-    guard let exit = exit(without: first), !found.contains(where: \.isSelf),
+    guard let exit = noValue(without: first), !found.contains(where: \.isSelf),
       mayLeave(with: exit, position),
       let last = guarded.onlyExit, last.expression == nil
     else { throw unanswered(first) }
     noteSilence(exit, position)
-    if exit != "return" { changes.replace(last.trimmedUTF8Range, exit) }
+    if exit != .nothing { changes.replace(last.trimmedUTF8Range, exit.statement) }
     answered.formUnion((found + gone(in: last.trimmedUTF8Range)).map(\.offset))
   }
 
@@ -140,11 +129,12 @@ extension BodyConversion {
     guard let object = gone.first(where: { $0.offset == call.trimmedUTF8Range.lowerBound && !$0.isSelf }),
       let chain = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
         OptionalChainingExprSyntax.self),
-      let name = object.name.split(separator: ".").last.map(String.init), let exit = exit(without: object)
+      let name = object.name.split(separator: ".").last.map(String.init), let exit = noValue(without: object)
     else { return nil }
     let binding = name == object.name ? name : "\(name) = \(object.name)"
     return OuterHandler.Absence(
-      line: "guard let \(binding) else { \(exit) }", receiver: chain.trimmedUTF8Range, name: name)
+      line: "guard let \(binding) else { \(exit.statement) }", receiver: chain.trimmedUTF8Range, name: name,
+      isThrown: exit.isThrown)
   }
 
   // MARK: Continuations
@@ -212,9 +202,9 @@ extension BodyConversion {
       switch value {
       case .nothing: "\(continuation).resume()"
       case .value(let text): "\(continuation).resume(returning: \(text))"
-      case .error(let text): "\(continuation).resume(throwing: \(error ?? text))"
+      case .cancellation: "\(continuation).resume(throwing: \(error ?? "CancellationError()"))"
       }
-    if case .error = value, exit.caughtError == nil || error == nil { endsSilently = true }
+    if value.isThrown, exit.caughtError == nil || error == nil { endsSilently = true }
     let (range, text) = exit.running(resumption)
     // The continuation may begin at the same offset, and moves what is written here.
     var edit = Rearrangement(owner: -10 - object.offset)
@@ -226,10 +216,22 @@ extension BodyConversion {
 
 extension HandlerReturn {
   /// What stands for no value.
-  enum NoValue {
+  enum NoValue: Equatable {
     case nothing
     case value(String)
-    case error(String)
+    /// A `CancellationError`, which callers tell from other errors.
+    case cancellation
+
+    var isThrown: Bool { self == .cancellation }
+
+    /// The statement that leaves a function with it: `return nil`.
+    var statement: String {
+      switch self {
+      case .nothing: "return"
+      case .value(let text): "return \(text)"
+      case .cancellation: "throw CancellationError()"
+      }
+    }
   }
 
   /// Nil where nothing does.
@@ -238,7 +240,7 @@ extension HandlerReturn {
       let isKnown =
         Preconditions(file: file).deployment(
           .concurrency, at: Syntax(handler.node), spelled: "CancellationError") == nil
-      return throwsTyped || !isKnown ? nil : .error("CancellationError()")
+      return throwsTyped || !isKnown ? nil : .cancellation
     }
     guard let type else { return .nothing }
     return HandlerShape.noResult(type, in: file).map(NoValue.value)

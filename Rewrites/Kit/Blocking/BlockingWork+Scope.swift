@@ -1,3 +1,5 @@
+import Migration
+
 extension BlockingWork {
   package enum Scope {
     /// What keeps work off the pool: waits for other work however deep, synchronous I/O in the body itself or up to
@@ -23,5 +25,23 @@ extension BlockingWork {
       case .decisive, .unbounded, .everything: false
       }
     }
+  }
+}
+
+extension BlockingWork {
+  /// Why code would hold a thread of the cooperative pool.
+  package struct Held {
+    package let reason: Reason
+    /// Whether it ends whatever other code does.
+    package let isBounded: Bool
+  }
+
+  /// Why code would hold a thread. What may wait for ever is named before what ends by itself.
+  ///
+  /// - Parameter reason: why the code blocks, as far as the scope of its argument goes.
+  package static func held(in file: FileContext, _ reason: (BlockingWork) -> Reason?) -> Held? {
+    guard let decisive = reason(BlockingWork(file)) else { return nil }
+    let unbounded = reason(BlockingWork(file, .unbounded))
+    return Held(reason: unbounded ?? decisive, isBounded: unbounded == nil)
   }
 }

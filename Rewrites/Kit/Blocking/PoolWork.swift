@@ -34,13 +34,8 @@ package struct PoolWork {
     let awaited = Set(calls.map(\.id))
     let blocking = BlockingWork(file)
     let preconditions = Preconditions(file: file)
-    let decisive = blocking.reason(inWork: closure, awaiting: awaited)
-    if let decisive {
-      if let unbounded = BlockingWork(file, .unbounded).reason(inWork: closure, awaiting: awaited) {
-        return .failure(Refusal(unbounded))
-      }
-      guard call.mayHoldThread(in: file) else { return .failure(Refusal(decisive)) }
-    }
+    let held = BlockingWork.held(in: file) { $0.reason(inWork: closure, awaiting: awaited) }
+    if let reason = held?.refusal(at: call, in: file) { return .failure(Refusal(reason)) }
     if let reason = preconditions.asyncUnavailableCall(in: closure, awaiting: awaited)
       ?? preconditions.capturesSelfInDeinit(closure) ?? blocking.waitBehind(call)
       ?? blocking.waitInClosure(around: call)
@@ -48,7 +43,8 @@ package struct PoolWork {
     {
       return .failure(Refusal(reason))
     }
-    let further = decisive ?? BlockingWork(file, .everything).reason(inWork: closure, awaiting: awaited)
+    let further =
+      held?.reason ?? BlockingWork(file, .everything).reason(inWork: closure, awaiting: awaited)
     let isolated: IsolatedUses.Captured?
     let isolation: Reason?
     switch IsolatedUses(file).answer(
@@ -80,14 +76,10 @@ package struct PoolWork {
   ) -> Result<[Assumed], Refusal> {
     switch BlockingWork(file).executed(expression) {
     case .unknown: return .success([BlockingWork.doubt(ofOpaque: expression.shortText)])
-    case .known(let decisive):
-      if let decisive {
-        if let unbounded = BlockingWork(file, .unbounded).reason(executing: expression) {
-          return .failure(Refusal(unbounded))
-        }
-        guard call.mayHoldThread(in: file) else { return .failure(Refusal(decisive)) }
-      }
-      let further = decisive ?? BlockingWork(file, .everything).reason(executing: expression)
+    case .known:
+      let held = BlockingWork.held(in: file) { $0.reason(executing: expression) }
+      if let reason = held?.refusal(at: call, in: file) { return .failure(Refusal(reason)) }
+      let further = held?.reason ?? BlockingWork(file, .everything).reason(executing: expression)
       return .success([BlockingWork.poolDoubt(of: further, at: call)].compactMap(\.self))
     }
   }
@@ -97,10 +89,9 @@ package struct PoolWork {
   package static func doubt(
     holding closure: ClosureExprSyntax, at call: FunctionCallExprSyntax, in file: FileContext
   ) throws(Refusal) -> Assumed? {
-    guard let decisive = BlockingWork(file).reason(in: closure) else { return nil }
-    if let unbounded = BlockingWork(file, .unbounded).reason(in: closure) { throw Refusal(unbounded) }
-    guard call.mayHoldThread(in: file) else { throw Refusal(decisive) }
-    return BlockingWork.poolDoubt(of: decisive, at: call)
+    guard let held = BlockingWork.held(in: file, { $0.reason(in: closure) }) else { return nil }
+    if let reason = held.refusal(at: call, in: file) { throw Refusal(reason) }
+    return BlockingWork.poolDoubt(of: held.reason, at: call)
   }
 
   /// Whether a call is what an async function keeps work off the pool by that would hold a thread of it:
@@ -115,6 +106,13 @@ package struct PoolWork {
 
   private static let continuationDoubt = Assumption.poolIO.here(
     "the continuation may be there to keep the work off the cooperative pool")
+}
+
+extension BlockingWork.Held {
+  /// Why a task for work that a call puts on a queue may not hold its thread.
+  fileprivate func refusal(at call: FunctionCallExprSyntax, in file: FileContext) -> Reason? {
+    isBounded && call.mayHoldThread(in: file) ? nil : reason
+  }
 }
 
 extension FunctionCallExprSyntax {

@@ -72,17 +72,6 @@ package struct TaskResumption {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it is what the function around returns: in a `return`, or as the function's only statement.
-  fileprivate var isReturnedFromFunction: Bool {
-    let item = parent?.as(ReturnStmtSyntax.self)?.parent ?? parent
-    guard let item = item?.as(CodeBlockItemSyntax.self), enclosing(ClosureExprSyntax.self) == nil else {
-      return false
-    }
-    return parent?.is(ReturnStmtSyntax.self) == true
-      || item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-        && item.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == true
-  }
-
   fileprivate var enclosingStatement: CodeBlockItemSyntax? {
     var node = parent
     while let current = node {

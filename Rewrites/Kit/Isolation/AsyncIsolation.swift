@@ -223,16 +223,10 @@ package struct AsyncIsolation {
     _ file: FileContext
   ) throws(Refusal) {
     let later = Set(body.closures(calling: handlers).map(\.id))
-    guard let reason = BlockingWork(file).reason(inBody: body, without: later, awaiting: awaited) else {
-      return
-    }
-    if let unbounded = BlockingWork(file, .unbounded).reason(
-      inBody: body, without: later, awaiting: awaited)
-    {
-      throw Refusal(unbounded)
-    }
-    guard mayHoldThread || file.asksForOffers else { throw Refusal(reason) }
-    poolDoubt = BlockingWork.poolDoubt(holding: reason, at: reason.place)
+    let held = BlockingWork.held(in: file) { $0.reason(inBody: body, without: later, awaiting: awaited) }
+    guard let held else { return }
+    guard held.isBounded, mayHoldThread || file.asksForOffers else { throw Refusal(held.reason) }
+    poolDoubt = BlockingWork.poolDoubt(holding: held.reason, at: held.reason.place)
   }
 
   /// That of a function that nothing isolates, or what isn't known, and that says `@MainActor` then.

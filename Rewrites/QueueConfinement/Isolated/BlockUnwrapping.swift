@@ -294,26 +294,3 @@ extension CodeBlockItemSyntax {
     return declaration.is(FunctionDeclSyntax.self) || declaration.is(AccessorDeclSyntax.self)
   }
 }
-
-extension CodeBlockItemListSyntax {
-  /// The names that statements of a list bring into its scope.
-  fileprivate var declaredNames: Set<String> {
-    var names: Set<String> = []
-    for item in self {
-      if let variable = item.item.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings { names.formUnion(binding.pattern.boundNames) }
-      } else if let function = item.item.as(FunctionDeclSyntax.self) {
-        names.insert(function.name.identifierText)
-      } else if let check = item.item.as(GuardStmtSyntax.self) {
-        for element in check.conditions {
-          if let binding = element.condition.as(OptionalBindingConditionSyntax.self) {
-            names.formUnion(binding.pattern.boundNames)
-          } else if let matching = element.condition.as(MatchingPatternConditionSyntax.self) {
-            names.formUnion(matching.pattern.boundNames)
-          }
-        }
-      }
-    }
-    return names
-  }
-}
