@@ -76,7 +76,8 @@ struct GroupExpectation {
 
   func draft() throws(Refusal) -> Draft {
     let source = file.source
-    let name = Syntax(timed.statement).unusedName("finished", countsDelays: false)
+    let expectation = EndExpectation(insteadOf: profile.name, at: timed.statement, in: file)
+    let name = expectation.name
     let code = try? AwaitingCode(for: wait, in: file)
     if code == nil, wait.functionAround?.signature.effectSpecifiers?.asyncSpecifier != nil {
       throw Refusal("async-unavailable-call", "'wait(for:)' blocks its thread", at: file.place(wait))
@@ -85,7 +86,7 @@ struct GroupExpectation {
     let creation = profile.creation
     guard source.isFirstOnLine(creation.start), creation.comments(in: creation.start..<creation.end).isEmpty
     else { throw shared }
-    var made = "let \(name) = expectation(description: \"\(profile.name)\")"
+    var made = "let \(name) = \(expectation.creation)"
     let number = "\(name).expectedFulfillmentCount = \(count)"
     var edits: [Edit] = []
     if count != "1" {

@@ -103,9 +103,10 @@ struct GroupWait {
   private func limited(_ timed: TimedWait, _ code: AwaitingCode) throws(Refusal) -> Draft {
     let name = profile.name
     if code.isInTestCase, !timed.expectsTimeout, timed.seconds != nil, !timed.isCompared {
-      let expectation = Syntax(timed.statement).unusedName("finished", countsDelays: false)
+      let made = EndExpectation(insteadOf: name, at: timed.statement, in: file)
+      let expectation = made.name
       let setup = [
-        "let \(expectation) = expectation(description: \"\(name)\")",
+        "let \(expectation) = \(made.creation)",
         "\(name).notify(queue: .global()) { @Sendable in \(expectation).fulfill() }",
       ]
       return Draft(

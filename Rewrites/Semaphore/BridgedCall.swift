@@ -40,7 +40,7 @@ struct BridgedCall {
     let region = items[first..<end]
     guard
       uses.signals.allSatisfy({ call in region.contains { $0.trimmedUTF8Range.contains(call.start) } }),
-      region.allSatisfy({ JumpFinder.all(in: $0).isEmpty })
+      region.allSatisfy({ JumpFinder.all(in: $0).isEmpty && !$0.suspendsOnceAsync })
     else { throw unknown }
     let declared = region.reduce(into: Set<String>()) { $0.formUnion($1.variableNames) }
     let later = items[(end + 1)...].flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.identifierText) }
@@ -235,4 +235,14 @@ private final class ReturnFinder: SyntaxVisitor {
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it awaits, or waits in a way that becomes an `await`: the closure of a continuation can't.
+  fileprivate var suspendsOnceAsync: Bool {
+    awaits
+      || InlineCalls.collect(in: Syntax(self)).contains { call in
+        ["wait", "waitForExpectations"].contains(Callee(call)?.name)
+      }
+  }
 }

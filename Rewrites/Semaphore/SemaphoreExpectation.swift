@@ -58,10 +58,9 @@ struct SemaphoreExpectation {
 
   /// - Parameter code: what makes the test asynchronous; nil where it stays synchronous, and XCTest waits.
   func draft(_ code: AwaitingCode?) throws(Refusal) -> Draft {
-    let name = self.name
-    let creation =
-      (name == "expectation" ? "self." : "") + "expectation(description: \"\(uses.name)\")"
-    var edits = [file.edit(uses.creation.trimmedUTF8Range, creation)]
+    let made = EndExpectation(insteadOf: uses.name, named: name, at: timed.statement, in: file)
+    let name = made.name
+    var edits = [file.edit(uses.creation.trimmedUTF8Range, made.creation)]
     if let type = uses.binding.typeAnnotation?.type {
       edits.append(file.edit(type.trimmedUTF8Range, "XCTestExpectation"))
     }
@@ -128,11 +127,9 @@ struct SemaphoreExpectation {
         "other work may run while the test waits; before, the wait blocked its thread"))
   }
 
-  /// A name that doesn't call the expectation a semaphore.
-  private var name: String {
-    if ["semaphore", "sem", "sema", "s"].contains(uses.name.lowercased()) {
-      return Syntax(timed.statement).unusedName("finished", countsDelays: false)
-    }
+  /// A name that doesn't call the expectation a semaphore; nil where the name of the semaphore says nothing else.
+  private var name: String? {
+    if ["semaphore", "sem", "sema", "s"].contains(uses.name.lowercased()) { return nil }
     let renamed = uses.name.replacing("semaphore", with: "expectation")
       .replacing("Semaphore", with: "Expectation")
     return renamed == uses.name ? uses.name : Syntax(timed.statement).unusedName(renamed, countsDelays: false)

@@ -73,7 +73,7 @@ package struct AsyncFunction {
       throw Refusal(
         isSeen ? "objective-c" : "member-attribute", "'\(name)' has the attribute '@\(attribute)'", at: place)
     }
-    if function.isSeenByObjectiveC {
+    if file.isSeenByObjectiveC(function) {
       throw Refusal("objective-c", "Objective-C may call '\(name)', so it can't become async", at: place)
     }
     if function.name.text.first.map({ !$0.isLetter && $0 != "_" && $0 != "`" }) ?? false {

@@ -53,6 +53,9 @@ package struct TimedWait {
     }
   }
 
+  /// The name of the group or semaphore.
+  private var resource: String { Callee(call)?.receiver?.unwrappingChain.lastName ?? "work" }
+
   package init(_ call: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     self.call = call
     self.file = file
@@ -187,7 +190,7 @@ extension TimedWait {
           "wait-result", "the use of the result of 'wait(timeout:)' can't be followed",
           at: file.place(call))
       }
-      let name = Syntax(statement).unusedName("finished", countsDelays: false)
+      let name = statement.unusedName(forEndOf: resource)
       lines.append("let \(name) = \(first) ?? false")
       let rest = test.arguments.dropFirst(2).map(\.compactText).joined(separator: " ")
       edits.append(
@@ -195,7 +198,7 @@ extension TimedWait {
           test.trimmedUTF8Range,
           "\(isSuccess ? "XCTAssertTrue" : "XCTAssertFalse")(\(name)\(rest.isEmpty ? "" : ", " + rest))"))
     case .compared(let comparisons):
-      let name = constant ?? Syntax(statement).unusedName("finished", countsDelays: false)
+      let name = constant ?? statement.unusedName(forEndOf: resource)
       if constant == nil {
         lines.append("let \(name) = \(first) ?? false")
       } else {

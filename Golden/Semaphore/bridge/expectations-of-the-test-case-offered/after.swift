@@ -35,7 +35,7 @@ final class LoadTests: XCTestCase {
 
   // What the test case waits for has no name here.
   func testUnnamed() {
-    let finished = expectation(description: "semaphore")
+    let finished = XCTestExpectation(description: "semaphore")
     load("a") { _ in finished.fulfill() }
     wait(for: [finished], timeout: .infinity)
 
