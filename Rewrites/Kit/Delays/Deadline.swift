@@ -127,8 +127,12 @@ package enum Deadline {
   }
 
   /// What a delay rests on that is no deadline.
-  package static let countsFromStart = Assumption.startsLater.here(
-    "the delay counts from when the task first runs, after pending work of the main queue")
+  package static func countsFromStart(onMainActor: Bool) -> Assumed {
+    Assumption.startsLater.here(
+      onMainActor
+        ? "the delay counts from when the task first runs, after pending work of the main queue"
+        : "the delay counts from when the task first runs, when a thread of the cooperative pool is free")
+  }
 
   /// What a delay rests on that may be none.
   package static let noDelayNote = Assumption.startsLater.here(

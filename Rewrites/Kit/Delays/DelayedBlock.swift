@@ -394,7 +394,8 @@ package struct DelayedBlock {
     }
     return .change(
       draft(
-        "for the delay", edits: edits, changedAfter: variable, assuming: [Deadline.countsFromStart] + notes))
+        "for the delay", edits: edits, changedAfter: variable,
+        assuming: [Deadline.countsFromStart(onMainActor: isOnMainActor)] + notes))
   }
 
   private func delay(_ sleep: Sleep, holdsSelfLoosely: Bool) -> Delay? {

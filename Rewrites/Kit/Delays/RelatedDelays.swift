@@ -96,24 +96,33 @@ extension FileContext {
     }
   }
 
-  /// Whether a test waits for an expectation that the first of two delays fulfils before it comes to the second.
+  /// Whether a test waits for what the first of two delays does before it comes to the second: an expectation that it
+  /// fulfils, or a constant beside it that it uses: `wait(for: recorder.next(), timeout: 1)`.
   private func isWaitedFor(between one: FunctionCallExprSyntax, and other: FunctionCallExprSyntax) -> Bool {
     let (first, second) = one.position < other.position ? (one, other) : (other, one)
-    let fulfilled = first.closures.flatMap { AllCalls.collect(in: Syntax($0)) }.compactMap { call in
+    let calls = first.closures.flatMap { AllCalls.collect(in: Syntax($0)) }
+    let fulfilled = calls.compactMap { call in
       Callee(call).flatMap { $0.name == "fulfill" ? $0.receiver?.compactText : nil }
     }
-    guard !fulfilled.isEmpty, let item = first.parent?.as(CodeBlockItemSyntax.self),
+    guard let item = first.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return false }
+    let constants = Set(list.filter { $0.position < item.position }.flatMap(\.variableNames))
+    let used = Set(calls.compactMap { Callee($0)?.receiver?.compactText }).intersection(constants)
+    guard !fulfilled.isEmpty || !used.isEmpty && isOfTests(Syntax(first)) else { return false }
     return list.contains { statement in
       statement.position > item.position && statement.endPosition <= second.position
         && InlineCalls.collect(in: Syntax(statement)).contains { call in
           guard let callee = Callee(call), callee.name == "wait" || callee.name == "fulfillment" else {
             return false
           }
-          let names = call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements.map {
-            $0.expression.compactText
+          guard let awaited = call.arguments.first?.expression else { return false }
+          if awaited.tokens(viewMode: .sourceAccurate).contains(where: {
+            $0.reference != nil && used.contains($0.identifierText)
+          }) {
+            return true
           }
+          let names = awaited.as(ArrayExprSyntax.self)?.elements.map { $0.expression.compactText }
           return fulfilled.contains { names?.contains($0) == true }
         }
     }
