@@ -17,6 +17,7 @@ struct Audit: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
@@ -50,7 +51,7 @@ struct Audit: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let choices = try Choices(options, project)
+    let choices = try Choices(options, project, output)
     if fix { return try await writeFixes(choices) }
     InPlace.mentionStoppedRun()
     if planSettings { return try await printSettings(choices) }

@@ -17,6 +17,7 @@ struct Check: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
@@ -41,7 +42,7 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    let run = try await Run(options, project, mayBeKnown: true)
+    let run = try await Run(options, project, output, mayBeKnown: true)
     if writeBaseline { return try write(Baseline(run.plan), of: run) }
     let known = try readBaseline()
     let further = (known ?? Baseline()).further(in: run.plan)

@@ -40,15 +40,17 @@ struct Choices {
 
   /// - Throws: `ValidationError` for a configuration file that can't be read or understood.
   init(
-    _ options: RunOptions, _ project: ProjectOptions, root: String = FileManager.default.currentDirectoryPath
+    _ options: RunOptions, _ project: ProjectOptions, _ output: OutputOptions? = nil,
+    root: String = FileManager.default.currentDirectoryPath
   ) throws {
-    try self.init(options, project, Configuration.find(named: project.config, in: root))
+    try self.init(options, project, output, Configuration.find(named: project.config, in: root))
   }
 
   /// - Parameter found: the configuration file with its name.
   /// - Throws: `ValidationError` for settings that can't be understood.
   init(
-    _ options: RunOptions, _ project: ProjectOptions, _ found: (name: String?, file: Configuration)
+    _ options: RunOptions, _ project: ProjectOptions, _ output: OutputOptions?,
+    _ found: (name: String?, file: Configuration)
   ) throws {
     let file = found.file
     configurationFile = found.name
@@ -65,12 +67,12 @@ struct Choices {
     overrides = try project.overrides.over(file.overrides)
     indexStore = (project.indexStore ?? file.indexStore).map(IndexSources.Choice.init) ?? .automatic
     // More than this helps nobody.
-    jobs = min(options.output.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
-    color = options.output.color ?? file.color ?? .auto
-    isQuiet = options.output.quiet ?? file.quiet ?? false
-    showsStatistics = options.output.statistics ?? file.statistics ?? false
-    isVerbose = options.output.verbose ?? file.verbose ?? false
-    showsTimings = options.output.timings ?? file.timings ?? false
+    jobs = min(output?.jobs ?? file.jobs ?? ProcessInfo.processInfo.activeProcessorCount, 1024)
+    color = output?.color ?? file.color ?? .auto
+    isQuiet = output?.quiet ?? file.quiet ?? false
+    showsStatistics = output?.statistics ?? file.statistics ?? false
+    isVerbose = output?.verbose ?? file.verbose ?? false
+    showsTimings = output?.timings ?? file.timings ?? false
 
     usesCache = options.cache ?? file.cache ?? true
     cacheFolder = options.cacheFolder ?? file.cacheFolder

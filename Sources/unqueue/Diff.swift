@@ -14,6 +14,7 @@ struct Diff: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
 
   @OptionGroup var patch: PatchOptions
@@ -27,8 +28,8 @@ struct Diff: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
-    try await Run(options, project, mayBeKnown: true).finishDiff(contextLines: patch.unified)
+    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project, output) }
+    try await Run(options, project, output, mayBeKnown: true).finishDiff(contextLines: patch.unified)
   }
 }
 

@@ -58,7 +58,7 @@ private actor EditorPlanning {
     let store = await store(for: request.root)
     do {
       let found = try Configuration.read(named: project.config, in: request.root)
-      var choices = try Choices(RunOptions.parse([]), project, found)
+      var choices = try Choices(RunOptions.parse([]), project, nil, found)
       // One thread stays free for what the editor says meanwhile.
       choices.jobs = max(1, min(choices.jobs, ProcessInfo.processInfo.activeProcessorCount - 1))
       let read = try await ReadFiles(paths: request.paths, choices, root: request.root, store: store) {

@@ -35,14 +35,14 @@ struct Merge: AsyncParsableCommand {
   func run() async throws {
     InPlace.mentionStoppedRun()
     let set = try readShards()
-    var plan: PlanOptions
+    let plan: PlanOptions
     do {
       plan = try PlanOptions.parse(set.origin.options)
     } catch {
       try Terminal.refuse("\(set.shards[0].name): its options can't be understood; plan it again")
     }
-    plan.options.output = output
-    let input = try await RunInput(paths: plan.options.paths, Choices(plan.options, plan.project))
+    let input = try await RunInput(
+      paths: plan.options.paths, Choices(plan.options, plan.project, output))
     defer { input.progress?.end() }
     let run = try await run(input, set)
     input.progress?.end()

@@ -20,6 +20,7 @@ struct Review: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
   @OptionGroup(title: "For the key v") var verification: VerifyOptions
@@ -75,7 +76,7 @@ struct Review: AsyncParsableCommand {
       try Terminal.refuse("\(name): \(fault)")
     }
     let state = try InPlace.begin()
-    let run = try await Run(options, project, asks: list.isFromReview, rewrites: rewrites)
+    let run = try await Run(options, project, output, asks: list.isFromReview, rewrites: rewrites)
     var session = await ReviewSession(try await run.planning(), try await run.codebase())
     let faults = await session.apply(list)
     for fault in faults { Terminal.complain(fault) }
@@ -89,7 +90,7 @@ struct Review: AsyncParsableCommand {
     let state = try InPlace.begin()
     let lock = try InPlace.reviewLock(state)
     defer { withExtendedLifetime(lock) {} }
-    let run = try await Run(options, project, asks: true, rewrites: rewrites)
+    let run = try await Run(options, project, output, asks: true, rewrites: rewrites)
     let session = await ReviewSession(try await run.planning(), try await run.codebase())
     let store = DecisionStore(folder: state.path, prefix: state.prefix)
     let isColoured = Terminal.colours(run.choices.color, on: .standardOutput)

@@ -15,6 +15,7 @@ struct RewriteCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
@@ -32,7 +33,7 @@ struct RewriteCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let choices = try Choices(options, project)
+    let choices = try Choices(options, project, output)
     if try StandardInput.isMeant(by: options.paths) { return try await printRewritten(choices) }
     let state = try InPlace.begin()
     let verifies = verify ?? choices.configuration.verify ?? verification.isGiven

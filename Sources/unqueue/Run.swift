@@ -69,11 +69,12 @@ struct Run {
   }
 
   init(
-    _ options: RunOptions, _ project: ProjectOptions, asks: Bool = false,
+    _ options: RunOptions, _ project: ProjectOptions, _ output: OutputOptions, asks: Bool = false,
     rewrites: [any Rewrite] = Catalog.rewrites, mayBeKnown: Bool = false
   ) async throws {
     try await self.init(
-      paths: options.paths, Choices(options, project), asks: asks, rewrites: rewrites, mayBeKnown: mayBeKnown)
+      paths: options.paths, Choices(options, project, output), asks: asks, rewrites: rewrites,
+      mayBeKnown: mayBeKnown)
   }
 
   /// All files as one codebase.

@@ -72,8 +72,6 @@ struct RunOptions: ParsableArguments {
     completion: .directory)
   var cacheFolder: String?
 
-  @OptionGroup var output: OutputOptions
-
   func validate() throws {
     if let fault = OptionValues.fault(rewrites: only + skip) { throw ValidationError(fault) }
     if let fault = OptionValues.fault(assumptions: accept.flatMap(OptionValues.names)) {

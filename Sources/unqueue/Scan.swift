@@ -15,6 +15,7 @@ struct Scan: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
@@ -64,9 +65,9 @@ struct Scan: AsyncParsableCommand {
 
   func run() async throws {
     InPlace.mentionStoppedRun()
-    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project) }
+    if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project, output) }
     let ledger = try earlier.map(Self.earlierLedger)
-    let run = try await Run(options, project, mayBeKnown: true)
+    let run = try await Run(options, project, output, mayBeKnown: true)
     let format = report.format ?? run.choices.configuration.format ?? .table
     try run.print(format, filter: filter, earlier: ledger)
     try await run.finishScan(earlier: ledger)

@@ -14,11 +14,13 @@ struct ShardOptions: ParsableArguments {
   /// Prints a shard, and says how much it has done.
   ///
   /// - Throws: `ExitCode`, once it is said why.
-  static func print(_ shard: Shard, _ options: RunOptions, _ project: ProjectOptions) async throws {
+  static func print(
+    _ shard: Shard, _ options: RunOptions, _ project: ProjectOptions, _ output: OutputOptions
+  ) async throws {
     guard try !StandardInput.isMeant(by: options.paths) else {
       try Terminal.refuse("standard input is one file; leave out --shard")
     }
-    let input = try await RunInput(paths: options.paths, Choices(options, project))
+    let input = try await RunInput(paths: options.paths, Choices(options, project, output))
     let proposals = await ShardProposals(
       shard, of: try await input.work.projects(), by: input.planner, jobs: input.choices.jobs)
     input.progress?.end()

@@ -18,6 +18,7 @@ struct Verify: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: RunOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Project settings") var project: ProjectOptions
   @OptionGroup var verification: VerifyOptions
 
@@ -28,7 +29,7 @@ struct Verify: AsyncParsableCommand {
 
   func run() async throws {
     if report { return try await printReport() }
-    let run = try await Run(options, project)
+    let run = try await Run(options, project, output)
     let includesJudgement = run.choices.includesJudgement
     let verifier = try Verifier(run, verification)
     let result = try await verifier.verified { $0.accepted(includingJudgement: includesJudgement) }
@@ -40,7 +41,7 @@ struct Verify: AsyncParsableCommand {
   }
 
   private func printReport() async throws {
-    let choices = try Choices(options, project)
+    let choices = try Choices(options, project, output)
     let home = FileManager.default.currentDirectoryPath
     var rows: [VerificationReport.Row] = []
     for path in options.paths.isEmpty ? ["."] : options.paths {
