@@ -69,10 +69,15 @@ package struct QueueOrigin {
     if let parameter = token.parent?.as(FunctionParameterSyntax.self) {
       return home.source(of: parameter, limit: Self.fileLimit)
     }
+    if let function = token.parent?.as(FunctionDeclSyntax.self), function.name.id == token.id {
+      return function.onlyReturnedValue.flatMap(home.resource(namedBy:))
+    }
     guard let variable = token.enclosing(VariableDeclSyntax.self),
-      variable.parent?.is(MemberBlockItemSyntax.self) == true,
       variable.bindings.count == 1, let binding = variable.bindings.first
     else { return nil }
+    guard variable.parent?.is(MemberBlockItemSyntax.self) == true else {
+      return home.source(ofLocal: variable, binding, itself: resource)
+    }
     if let value = binding.initializer?.value ?? binding.onlyResult { return home.resource(namedBy: value) }
     guard binding.accessorBlock == nil else {
       return home.onlyWitness(of: variable, named: resource.name)
@@ -105,6 +110,122 @@ package struct QueueOrigin {
 
   private func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
     FileContext(sibling: function.file, of: file).resource(of: parameter, of: function)
+  }
+}
+
+extension QueueOrigin {
+  /// Whether the codebase's own code hands in what a parameter stands for, and several queues at that: each is listed where
+  /// it is made.
+  package func isHandedIn(_ resource: Resource) -> Bool {
+    file.codebase.answers.find("handed in \(resource.file):\(resource.offset)") {
+      guard let index = file.codebase.index(ofPath: resource.file) else { return false }
+      let home = FileContext(sibling: index, of: file)
+      guard let parameter = home.token(at: resource.offset)?.parent?.as(FunctionParameterSyntax.self),
+        let calls = home.calls(passing: parameter, limit: Self.fileLimit), !calls.isEmpty
+      else { return false }
+      let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
+      let isLocal = parameter.enclosing(FunctionDeclSyntax.self)?.parent?.is(CodeBlockItemSyntax.self) == true
+      var listed: Set<Resource> = []
+      var others: Set<String> = []
+      for call in calls {
+        guard let (call, caller) = call else { return false }
+        guard let argument = call.arguments.first(where: { $0.label?.text == label })?.expression else {
+          guard parameter.defaultValue != nil else { return false }
+          others.insert("default")
+          continue
+        }
+        if let passed = caller.resource(namedBy: argument) {
+          listed.insert(passed)
+        } else if argument.is(NilLiteralExprSyntax.self)
+          || QueueReference(direct: argument, in: caller) != nil
+          || isLocal && argument.as(FunctionCallExprSyntax.self)?.createsQueue(in: caller) == true
+        {
+          others.insert(argument.compactText)
+        } else {
+          return false
+        }
+      }
+      return isLocal || !listed.isEmpty && listed.count + others.count > 1
+    }
+  }
+}
+
+extension FileContext {
+  // MARK: Locals
+
+  /// What a local constant stands for: what it names, what the function gives that makes it, or what a test's own queue is
+  /// handed to.
+  ///
+  /// - Parameter itself: the local.
+  fileprivate func source(
+    ofLocal variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, itself: Resource
+  ) -> Resource? {
+    guard let value = binding.initializer?.value.withoutTry,
+      let list = variable.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    if let named = resource(namedBy: value) ?? resource(returnedBy: value) { return named }
+    // What such a queue is used for besides, the test does to see what becomes of it.
+    guard isOfTests(Syntax(variable)), value.as(FunctionCallExprSyntax.self)?.createsQueue(in: self) == true
+    else { return nil }
+    let takers = LocalMentions.collect(of: itself.name, in: list, after: variable.endPosition)
+    return takers.lazy.compactMap { mention -> Resource? in
+      guard case .resource(let taker) = QueueTaker(of: Syntax(mention), in: self) else { return nil }
+      return QueueOrigin(self).origin(of: taker) == itself ? nil : taker
+    }.first
+  }
+
+  /// The function of the codebase whose result a value is, by its name.
+  private func resource(returnedBy value: ExprSyntax) -> Resource? {
+    guard let call = value.as(FunctionCallExprSyntax.self),
+      case .functions(let functions, _) = CalleeSearch(self).callee(of: call), let function = functions.only,
+      function.kind == .function, function.type.map({ TypeName($0).namesQueue }) == true
+    else { return nil }
+    let home = FileContext(sibling: function.file, of: self)
+    guard let name = home.token(at: function.offset)?.enclosing(FunctionDeclSyntax.self)?.name else {
+      return nil
+    }
+    return Resource(
+      file: home.source.path, offset: name.positionAfterSkippingLeadingTrivia.utf8Offset,
+      name: name.identifierText)
+  }
+
+  /// The calls that pass a parameter of a function or an initialiser that only the codebase calls, where all are known; nil
+  /// stands for a use that is no call.
+  fileprivate func calls(
+    passing parameter: FunctionParameterSyntax, limit: Int
+  ) -> [(FunctionCallExprSyntax, FileContext)?]? {
+    if let function = parameter.enclosing(FunctionDeclSyntax.self) {
+      if let list = function.parent?.parent?.as(CodeBlockItemListSyntax.self) {
+        return list.mentions(of: function.name.identifierText).map { token in
+          token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName.map { ($0, self) }
+        }
+      }
+      guard let member = facts(of: function), !isSeenByOtherModules(function),
+        let references = References(codebase).references(to: member, limit: limit)
+      else { return nil }
+      return references.map { reference in
+        reference.call(in: codebase).map { ($0, FileContext(sibling: reference.file, of: self)) }
+      }
+    }
+    guard let initialiser = parameter.enclosing(InitializerDeclSyntax.self),
+      !isSeenByOtherModules(initialiser), let path = resolver.enclosingType(of: Syntax(initialiser))
+    else { return nil }
+    let facts = resolver.members("init", of: path).first {
+      $0.file == index && initialiser.trimmedUTF8Range.contains($0.offset)
+    }
+    return creations(of: path, limit: limit)?.filter { call, _ in
+      parameter.defaultValue != nil && facts?.hasRoom(for: call) == true
+        || call.arguments.contains { $0.label?.text == parameter.firstName.text }
+    }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// What the function returns, where one statement does.
+  fileprivate var onlyReturnedValue: ExprSyntax? {
+    guard let body else { return nil }
+    let returned = body.statements.flatMap { JumpFinder.returns(in: $0).map(\.statement.expression) }
+    return returned.isEmpty ? Array(body.statements).only?.item.as(ExprSyntax.self) : returned.only ?? nil
   }
 }
 
@@ -255,6 +376,16 @@ extension FileContext {
     let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
     let function = parameter?.enclosing(FunctionDeclSyntax.self)
     return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// What a queue in a parameter of a function is that takes a handler beside it: its type or its default.
+  package var roleBesideHandler: SiteRole? {
+    guard let function = enclosing(FunctionParameterSyntax.self)?.enclosing(FunctionDeclSyntax.self),
+      function.takesEscapingClosure
+    else { return nil }
+    return .noDecision("it chooses the queue on which '\(function.name.identifierText)' calls its handler")
   }
 }
 

@@ -72,7 +72,9 @@ struct ForeignQueue {
     let reference = base.unwrappingChain.as(DeclReferenceExprSyntax.self)
     let binding = reference.flatMap { file.resolver.binding(of: $0.baseName.identifierText, at: Syntax($0)) }
     switch binding?.origin {
-    case .parameter, .closureParameter, .capture, .local:
+    case .local:
+      return Reason("supplied-queue", "other code gives '\(name)' and may also enqueue work on it")
+    case .parameter, .closureParameter, .capture:
       return Reason("supplied-queue", "the caller supplies '\(name)' and expects the work to run on it")
     default:
       return Reason("supplied-queue", "other code sets '\(name)' and may also enqueue work on it")

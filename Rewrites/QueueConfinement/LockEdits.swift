@@ -42,6 +42,10 @@ struct LockEdits {
       }
     }
     for block in usage.blocks where !block.call.isDelayed {
+      if let removal = block.removalOfBarrier {
+        edits += removal
+        continue
+      }
       guard let shell = SectionShell(block) else {
         return .refused(
           Reason(
@@ -389,5 +393,16 @@ extension FileContext {
       end += 1
     }
     return source.blanks(before: range.lowerBound).lowerBound..<min(end + 1, bytes.count)
+  }
+}
+
+extension QueueBlock {
+  /// The removal of `queue.sync {}`, which waits for blocks that a lock leaves none of; nil where it is all of its function.
+  fileprivate var removalOfBarrier: [Edit]? {
+    guard call.waits, closure.statements.isEmpty, closure.comments(in: closure.trimmedUTF8Range).isEmpty,
+      let item = call.call.parent?.as(CodeBlockItemSyntax.self),
+      item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0 > 1
+    else { return nil }
+    return LineRemoval(item, in: file)?.edits
   }
 }

@@ -83,7 +83,9 @@ struct LockPlan {
       ? "a lock instead of the queue \(names[0])"
       : "locks instead of the queues \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
     return Draft(
-      CommentRenaming.title(title, of: edits), assuming: group.flatMap(\.assumptions), edits: edits)
+      CommentRenaming.title(title, of: edits), assuming: group.flatMap(\.assumptions),
+      alters: group.contains { $0.usage.queue.isConcurrent } ? ["readers exclude one another"] : [],
+      edits: edits)
   }
 }
 

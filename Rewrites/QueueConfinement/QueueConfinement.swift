@@ -38,11 +38,7 @@ public struct QueueConfinement: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    if let parameter = recognition.node.enclosing(FunctionParameterSyntax.self),
-      let function = parameter.enclosing(FunctionDeclSyntax.self), function.takesEscapingClosure
-    {
-      return .noDecision("it chooses the queue on which '\(function.name.identifierText)' calls its handler")
-    }
+    if let role = recognition.node.roleBesideHandler { return role }
     if recognition.kind == "queue type", recognition.node.parent?.is(ExtensionDeclSyntax.self) == true {
       return .noDecision("an extension of the type; its uses of queues are listed separately")
     }
@@ -72,6 +68,9 @@ public struct QueueConfinement: Rewrite {
     let origin = QueueOrigin(file).origin(of: resource)
     if let name = file.functionCallingItsHandler(on: origin) {
       return .noDecision("it is the queue on which '\(name)' calls its handler")
+    }
+    if QueueOrigin(file).isHandedIn(origin) {
+      return .noDecision("it is passed in; its decision is listed where it is created")
     }
     return .use(of: origin)
   }

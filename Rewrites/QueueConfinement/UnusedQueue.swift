@@ -28,7 +28,7 @@ extension OwnQueue {
   /// Whether it is made where it is declared, and neither other modules nor Objective-C can name it.
   fileprivate var isSeenByItsModuleAlone: Bool {
     creation != nil && assignments.isEmpty && visibility == "internal" && owner != nil
-      && !file.isSeenByOtherModules(variable) && !variable.isSeenByObjectiveC
+      && !file.isSeenByOtherModules(variable) && !file.isSeenByObjectiveC(variable)
   }
 
   /// Takes the declaration away where a comment stands above it that an empty line sets apart, and stays; nil where one

@@ -43,6 +43,7 @@ public struct QueueValues: Rewrite {
   private static let optionTypes: Set<String> = ["Attributes", "AutoreleaseFrequency"]
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
+    if let role = recognition.node.roleBesideHandler { return role }
     guard recognition.node.is(DeclReferenceExprSyntax.self) else {
       return QueueTaker(of: recognition.node, in: file).role(in: file)
     }

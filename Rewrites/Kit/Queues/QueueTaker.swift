@@ -43,6 +43,11 @@ package enum QueueTaker {
         return
       }
       if let item = parent.as(CodeBlockItemSyntax.self) {
+        // `{ let queue = …; return queue }()`
+        if let call = item.callOfReturningClosure(current) {
+          current = Syntax(call)
+          continue
+        }
         self =
           item.typeOfReturnedQueue(current).flatMap { file.resource(at: $0) }.map(QueueTaker.resource)
           ?? .unknown
@@ -101,11 +106,24 @@ extension CodeBlockItemSyntax {
   /// The type in the signature of the function whose result a value of the item is.
   fileprivate func typeOfReturnedQueue(_ value: Syntax) -> Syntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self),
-      let function = list.parent?.parent?.as(FunctionDeclSyntax.self),
+      let function = enclosing(FunctionDeclSyntax.self),
       let type = function.signature.returnClause?.type, TypeName(type.compactText).namesQueue,
-      value.is(ReturnStmtSyntax.self) || list.count == 1
+      value.is(ReturnStmtSyntax.self)
+        ? enclosing(ClosureExprSyntax.self).map({ $0.position < function.position }) ?? true
+        : list.count == 1 && list.parent?.parent?.id == Syntax(function).id
     else { return nil }
     return Syntax(type)
+  }
+
+  /// The call in place of the closure that gives a value of the item: `{ return DispatchQueue(label: name) }()`.
+  fileprivate func callOfReturningClosure(_ value: Syntax) -> FunctionCallExprSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self),
+      let closure = list.parent?.as(ClosureExprSyntax.self),
+      value.is(ReturnStmtSyntax.self) || list.count == 1,
+      let call = closure.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == ExprSyntax(closure).id
+    else { return nil }
+    return call
   }
 }
 

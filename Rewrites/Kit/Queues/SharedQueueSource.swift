@@ -112,7 +112,7 @@ extension TypeName {
 }
 
 extension ExprSyntax {
-  fileprivate var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
+  var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
 }
 
 extension InitializerDeclSyntax {

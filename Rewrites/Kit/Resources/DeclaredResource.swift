@@ -30,6 +30,14 @@ extension FileContext {
       return resource(namedBy: chain.expression)
     }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return resource(namedBy: forced.expression) }
+    // `(queue ?? .main)`
+    if let tuple = expression.as(TupleExprSyntax.self), let only = Array(tuple.elements).only {
+      let elements = only.expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+      guard elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else {
+        return resource(namedBy: only.expression)
+      }
+      return resource(namedBy: elements[0])
+    }
     if let element = expression.as(SubscriptCallExprSyntax.self) {
       return resource(namedBy: element.calledExpression)
     }

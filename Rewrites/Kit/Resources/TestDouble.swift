@@ -12,9 +12,8 @@ extension Codebase {
   /// Whether a file is of tests, or named after doubles.
   private func isOfTests(file index: Int) -> Bool {
     answers.find("file of tests \(index)") {
-      let path = self.path(of: index).split(separator: "/").map(String.init)
-      return path.dropLast().contains { folder in Self.foldersOfTests.contains { folder.hasSuffix($0) } }
-        || path.last.map(Self.isNameOfDouble) ?? false
+      let name = path(of: index).split(separator: "/").last.map(String.init)
+      return isInFolderOfTests(index) || name.map(Self.isNameOfDouble) ?? false
     }
   }
 
@@ -26,11 +25,6 @@ extension Codebase {
   package func isTestDouble(_ member: MemberFacts) -> Bool {
     isTestDouble(file: member.file, types: index.owner(of: member)?.path ?? [])
   }
-
-  /// How the names of folders end that hold code for tests alone.
-  private static let foldersOfTests = [
-    "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestTools", "TestUtilities", "TestUtils",
-  ]
 }
 
 extension FileContext {
