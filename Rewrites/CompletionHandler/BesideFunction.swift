@@ -417,7 +417,7 @@ struct BesideFunction {
     }
     if handler.isOptional, handler.shape.returnType != nil { result.append("@discardableResult") }
     // An async function's Objective-C name would end like the original's.
-    if function.isSeenByObjectiveC { result.append("@nonobjc") }
+    if file.isSeenByObjectiveC(function) { result.append("@nonobjc") }
     return result
   }
 

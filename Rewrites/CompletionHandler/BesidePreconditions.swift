@@ -104,6 +104,12 @@ struct BesidePreconditions {
     if let reason = objectiveC, let assumed = ForeignRequirement.assumption(reason) {
       assumptions.append(assumed)
     }
+    if function.modifiers.names.contains("open") {
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "it is open; no class outside this repository overrides it and calls the handler otherwise",
+          at: file.place(function.name)))
+    }
     return assumptions
   }
 

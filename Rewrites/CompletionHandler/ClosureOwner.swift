@@ -96,7 +96,9 @@ struct ClosureOwner {
       guard let owner = file.resolver.enclosingType(of: Syntax(function)),
         file.resolver.member(name, of: owner)?.kind == .variable
       else { return false }
-      return !file.empties(name)
+      let isOfObservers = ["observers", "listeners", "subscribers"].contains(
+        where: name.lowercased().hasSuffix)
+      return isOfObservers || !file.empties(name)
     }
   }
 

@@ -9,7 +9,7 @@ extension CompletionHandler {
     _ function: FunctionDeclSyntax, _ handler: HandlerParameter, because reason: Reason, in file: FileContext
   ) -> Proposal {
     if let reason = notBeside(function, because: reason, in: file) { return .left(reason) }
-    let isPublic = function.isSeenByOtherModules
+    let isPublic = file.isSeenByOtherModules(function)
     let beside =
       handler.pair.map { BesidePair(of: function, $0, notInPlace: reason, in: file).draft }
       ?? BesideFunction(of: function, handler: handler, notInPlace: reason, in: file).draft
@@ -17,13 +17,13 @@ extension CompletionHandler {
     let preconditions = BesidePreconditions(function, handler, in: file)
     let draft = preconditions.assumptions.reduce(beside) { $0.assuming($1) }
     guard let member = file.facts(of: function) else { return .change(draft) }
-    if SDK.asksFor(member) {
+    let family = MemberFamily(of: member, in: file.codebase)
+    if SDK.asksFor(member), !family.foreignTypes.isEmpty {
       return .left(
         Reason(
           "foreign-requirement",
           "a protocol or superclass of the SDK requires it, and the SDK calls the form with the handler"))
     }
-    let family = MemberFamily(of: member, in: file.codebase)
     if family.members.count > 1, file.codebase.isTestDouble(member) { return .left(reason) }
     // What overrides it is called in its place, and would have been proved with it.
     let isOverridden = family.members.contains { one in

@@ -40,7 +40,9 @@ extension CompletionHandler {
         Reason("delegate-decision", "'\(handler.name)' returns a delegate's decision to its caller"))
     }
     switch proof(handler.node, in: body, file) {
-    case .leaves(let reason): return trusted(function, handler, preconditions, unproved: reason, in: file)
+    case .leaves(let reason):
+      let fault = trust(handler, in: body, file) == nil ? reasonOfTwoCalls(handler, in: function, file) : nil
+      return trusted(function, handler, preconditions, unproved: fault ?? reason, in: file)
     case .never(let path, let object):
       let sentence =
         object.map { "'\(handler.name)' is not called if '\($0.name)' is nil; an awaiting caller would hang" }
@@ -249,6 +251,19 @@ extension CompletionHandler {
     }
     return proposal(
       for: function, handler, preconditions, assuming: assumptions, unproved: unproved, in: file)
+  }
+
+  /// A path that calls a handler twice, where one of its callees isn't proved.
+  private func reasonOfTwoCalls(
+    _ handler: HandlerParameter, in function: FunctionDeclSyntax, _ file: FileContext
+  ) -> Reason? {
+    guard let body = function.body,
+      handler.names.flatMap({ body.mentions(of: $0) }).count > 1,
+      let path = HandlerFlow(file, known: KnownContracts()).pathCallingTwice(handler.names, in: body)
+    else { return nil }
+    return Reason(
+      "handler-called-twice", "'\(handler.name)' is called twice on one path; a continuation would trap",
+      at: path.last?.place)
   }
 
   /// Whether a handler is called exactly once but where `self` is gone, which whoever awaits keeps.

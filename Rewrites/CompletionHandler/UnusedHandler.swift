@@ -67,7 +67,8 @@ struct UnusedHandler: Sendable {
       let context = FileContext(sibling: member.facts.file, of: file)
       guard let function = context.function(at: member.facts.offset),
         let handler = HandlerParameter(of: function, in: context),
-        !context.isSeenByOtherModules(function), !function.isSeenByObjectiveC, function.mayLoseParameter,
+        !context.isSeenByOtherModules(function), !context.isSeenByObjectiveC(function),
+        function.mayLoseParameter,
         family.members.count > 1 || !function.modifiers.names.contains("override"),
         !member.facts.sharesItsName(in: context),
         ForeignNamesake(

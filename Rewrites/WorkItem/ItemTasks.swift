@@ -92,9 +92,9 @@ struct ItemTasks {
     var alters: [String] = []
     // The documents' own debounce counts the same way.
     if !isPlain, (isRelative && group.owner == nil) || sleep == .forDuration {
-      notes.append(Deadline.countsFromStart)
+      notes.append(Deadline.countsFromStart(onMainActor: !areDetached))
     } else if isRelative, !isPlain {
-      alters.append(Deadline.countsFromStart.sentence)
+      alters.append(Deadline.countsFromStart(onMainActor: !areDetached).sentence)
     }
     return Draft(
       CommentRenaming.title(

@@ -140,6 +140,18 @@ public final class Codebase: Sendable {
   /// The name of the module that a file belongs to; nil where it isn't known.
   public func moduleName(of file: Int) -> String? { moduleNames[file] }
 
+  /// Whether a file is in a folder that holds code for tests alone.
+  public func isInFolderOfTests(_ file: Int) -> Bool {
+    path(of: file).split(separator: "/").dropLast().contains { folder in
+      Self.foldersOfTests.contains(where: folder.hasSuffix)
+    }
+  }
+
+  /// How the names of folders end that hold code for tests alone.
+  private static let foldersOfTests = [
+    "Tests", "Mocks", "TestDoubles", "TestHelpers", "TestSupport", "TestTools", "TestUtilities", "TestUtils",
+  ]
+
   /// Whether a module of this name is among the files' own.
   func isModule(_ name: String) -> Bool { modules.contains(name) }
 

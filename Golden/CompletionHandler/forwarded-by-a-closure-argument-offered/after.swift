@@ -9,9 +9,7 @@ final class Exporter {
   }
 
   func export(_ name: String) async throws -> String? {
-    let argument = name.lowercased()
-    let value = try await write(argument)
-    return value
+    try await write(name.lowercased())
   }
 
   func exportNow(_ name: String) async -> String? {

@@ -39,3 +39,29 @@ final class Chooser: NSObject, @unchecked Sendable {
     }
   }
 }
+
+// What the class says of its members holds in its extensions, too.
+extension Chooser {
+  @available(*, renamed: "propose(_:)")
+  func propose(_ number: Int, completion: @escaping @Sendable (Int) -> Void) {
+    Task { @MainActor in
+      completion(number)
+    }
+  }
+
+  @nonobjc
+  func propose(_ number: Int) async -> Int {
+    await withCheckedContinuation { continuation in
+      propose(number) { value in
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func agree() {
+    Task { @MainActor in
+      let number = await propose(1)
+      self.chosen = number
+    }
+  }
+}

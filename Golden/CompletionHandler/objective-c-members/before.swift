@@ -29,3 +29,18 @@ final class Chooser: NSObject, @unchecked Sendable {
     }
   }
 }
+
+// What the class says of its members holds in its extensions, too.
+extension Chooser {
+  func propose(_ number: Int, completion: @escaping @Sendable (Int) -> Void) {
+    DispatchQueue.main.async {
+      completion(number)
+    }
+  }
+
+  func agree() {
+    propose(1) { number in
+      self.chosen = number
+    }
+  }
+}

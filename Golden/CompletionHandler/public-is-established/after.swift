@@ -33,16 +33,7 @@ public final class Client {
 }
 
 open class Base {
-  @available(*, renamed: "refresh()")
   open func refresh(completion: @escaping () -> Void) {
     completion()
-  }
-
-  open func refresh() async {
-    await withCheckedContinuation { continuation in
-      refresh {
-        continuation.resume()
-      }
-    }
   }
 }

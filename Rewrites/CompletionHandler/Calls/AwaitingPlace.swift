@@ -165,7 +165,8 @@ struct AwaitingPlace {
   func missing(for handler: HandlerClosure) -> Reason? {
     if form.isSynchronous { return optionalReceiver ?? renamingCapture(of: handler) }
     let preconditions = Preconditions(file: file)
-    return optionalReceiver ?? unknownIsolation ?? captures(of: handler)
+    if let reason = optionalReceiver ?? unknownIsolation ?? waitingCaller { return reason }
+    return captures(of: handler)
       ?? preconditions.asyncUnavailableCall(in: assumedBody(of: handler) ?? handler.closure)
       ?? preconditions.asyncOverload(in: handler.closure)
       ?? hop(endingIn: handler).flatMap { preconditions.asyncOverload(in: $0) }
@@ -191,7 +192,14 @@ struct AwaitingPlace {
   /// The first fact that is missing where there is no body.
   var missingWithoutBody: Reason? {
     form.isSynchronous
-      ? optionalReceiver : optionalReceiver ?? unknownIsolation ?? leavingClosure ?? crossing
+      ? optionalReceiver
+      : optionalReceiver ?? unknownIsolation ?? waitingCaller ?? leavingClosure ?? crossing
+  }
+
+  /// A wait for the answer that would keep a task of the call from running.
+  private var waitingCaller: Reason? {
+    guard case .synchronous = surroundings else { return nil }
+    return file.waitForAnswer(of: head.call)
   }
 
   /// A closure of code that is isolated, which an async function that isn't would run elsewhere (SE-0338).

@@ -66,7 +66,8 @@ struct ExpectantTest {
     guard let item = call.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
-      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type)
+      let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type),
+      Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") == nil
     else { return nil }
     return (item, list, function)
   }

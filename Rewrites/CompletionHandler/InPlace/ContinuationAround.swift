@@ -16,7 +16,7 @@ struct ContinuationAround {
   init?(_ call: FunctionCallExprSyntax, of form: AsyncForm, in file: FileContext) {
     let form = form.fitting(call, in: file)
     guard let outer = call.enclosing(ClosureExprSyntax.self), outer.statements.count == 1,
-      outer.statements.first?.wholeCall?.id == call.id, let continuation = outer.argumentOf?.call,
+      outer.statements.first?.onlyCall?.id == call.id, let continuation = outer.argumentOf?.call,
       let kind = Callee(continuation), kind.receiver == nil,
       continuation.trailingClosure?.id == outer.id
         ? continuation.arguments.isEmpty
@@ -63,6 +63,17 @@ struct ContinuationAround {
     layout.shift(place, by: lines[0] - lines[1])
     result.add(layout)
     return result
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The call that the statement is, also where it discards the request that it gives: `_ = load { … }`.
+  fileprivate var onlyCall: FunctionCallExprSyntax? {
+    if let call = wholeCall { return call }
+    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[0].is(DiscardAssignmentExprSyntax.self), elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return elements[2].as(FunctionCallExprSyntax.self)
   }
 }
 

@@ -47,7 +47,7 @@ extension ConversionSearch {
   private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     guard let function = file.function(at: member.offset),
       case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
-      movesTask || offers && !function.isSeenByOtherModules,
+      movesTask || offers && !file.isSeenByOtherModules(function),
       let handler = self.handler(of: function, at: Place(of: member), in: file),
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,
@@ -73,7 +73,7 @@ extension ConversionSearch {
       end..<end, newline + newline + shim.lines.joined(separator: newline))
     // Its callers can't tell one task from the other.
     if movesTask {
-      family.isForOthers = function.isSeenByOtherModules
+      family.isForOthers = file.isSeenByOtherModules(function)
       return family
     }
     family.doubts.append(
@@ -178,7 +178,7 @@ extension ConversionSearch {
         isCall($0, ofFormBesideMembersOf: owner, in: file)
       },
       notes: [], doubts: doubts.unique, doubtsOfCallers: family.assumptionsOfCallers,
-      isForOthers: function.body == nil && function.isSeenByOtherModules)
+      isForOthers: function.body == nil && file.isSeenByOtherModules(function))
   }
 
   /// The call that is all that a function does, where what it calls has an async form, or gets one beside it.

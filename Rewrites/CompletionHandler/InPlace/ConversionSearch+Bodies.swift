@@ -139,6 +139,16 @@ extension ConversionSearch {
         member.file.changesInPlace(of: body, besides: member.handler.names))
       form.readsInPlace.formUnion(member.file.readsInPlace(of: body))
     }
+    // What is awaited first leaves the code before it where it was: at once, for a caller that only starts a task now.
+    if suspends, !target.isSynchronous, !target.isRequired,
+      let changed = members.lazy.compactMap(\.firstChangeInPlace).first,
+      calls.contains(where: { isInSynchronousCode($0, members[0].file) })
+    {
+      doubts.append(
+        Assumption.startsLater.here(
+          "'\(members[0].facts.name)' set '\(changed)' before its call returned, and sets it a turn later in a task"
+        ))
+    }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {
       if case .unknown = domain {} else { form.isolation = domain }

@@ -224,7 +224,7 @@ extension ConversionSearch {
       if !attributes.isDisjoint(with: [
         "objc", "IBAction", "IBSegueAction", "_cdecl", "NSManaged", "_dynamicReplacement",
       ])
-        || modifiers.contains("dynamic") || function.isSeenByObjectiveC
+        || modifiers.contains("dynamic") || context.isSeenByObjectiveC(function)
       {
         throw Refusal(
           "objective-c", "it is visible to Objective-C code, which may call it", at: file.place(of: one.facts)

@@ -74,6 +74,14 @@ struct FamilyMember {
     } ?? false
   }
 
+  /// A variable that it sets before it returns; nil for a double, which notes what it is asked.
+  var firstChangeInPlace: String? {
+    guard let body = function.body, !file.codebase.isTestDouble(facts) else { return nil }
+    return file.changesInPlace(of: body, besides: handler.names).sorted().first { name in
+      file.resolver.binding(of: name, at: Syntax(body))?.isLet != true
+    }
+  }
+
   /// A type as written, with what is declared in the types around spelled out, as it is written elsewhere; nil where it
   /// means something only inside of the function or its type.
   func spelledElsewhere(_ type: String?) -> String? {

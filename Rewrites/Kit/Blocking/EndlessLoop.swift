@@ -2,8 +2,8 @@ import Codebase
 import Migration
 import SwiftSyntax
 
-/// A loop that holds its thread until other code ends it: `while true` without an exit, or one that runs for as long as
-/// a property says, which nothing in the loop can change, or does nothing but ask whether it may end.
+/// A loop that holds its thread until other code ends it: `while true` without an exit, one that runs while `self` is there,
+/// or for as long as a property says which nothing in the loop can change, or that does nothing but ask whether it may end.
 package struct EndlessLoop {
   package let file: FileContext
 
@@ -13,6 +13,12 @@ package struct EndlessLoop {
   }
 
   private func isEndless(_ loop: StmtSyntax) -> Bool {
+    if let whileAlive = loop.as(WhileStmtSyntax.self),
+      case .optionalBinding(let binding)? = Array(whileAlive.conditions).only?.condition,
+      binding.pattern.compactText == "self", binding.initializer == nil
+    {
+      return whileAlive.body.statements.allSatisfy(\.exits.isEmpty)
+    }
     guard let (condition, body) = loop.conditionAndBody else { return false }
     // `while flag.load() == 0 {}`
     if body.statements.isEmpty { return true }

@@ -109,7 +109,7 @@ extension Syntax {
   }
 
   /// The body of the outermost function around the node; a local function runs as part of the one around it.
-  fileprivate var outermostFunctionBody: Syntax {
+  package var outermostFunctionBody: Syntax {
     var body = functionBody
     while let parent = body.parent, let outer = parent.parent, outer.isInsideFunction {
       body = parent.functionBody

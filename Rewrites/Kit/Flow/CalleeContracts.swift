@@ -20,6 +20,17 @@ package enum CalleeContract: Sendable {
 }
 
 extension FileContext {
+  /// Whether other functions of the codebase override the one of a body.
+  fileprivate func isOverridden(_ body: CodeBlockSyntax) -> Bool {
+    guard let function = body.parent?.as(FunctionDeclSyntax.self), let member = facts(of: function) else {
+      return false
+    }
+    return MemberFamily(of: member, in: codebase).members.contains { other in
+      other.facts.modifiers.contains("override")
+        && (other.facts.file, other.facts.offset) != (member.file, member.offset)
+    }
+  }
+
   /// Whether a type as written is a function's, or a typealias of one.
   ///
   /// - Parameter owner: the type whose member it is written in.
@@ -46,6 +57,8 @@ package final class KnownContracts {
   fileprivate var isCutOff = false
   /// Why functions call their handlers twice.
   fileprivate var faults: Set<Reason> = []
+  /// Why functions never call their handlers.
+  fileprivate var silences: Set<Reason> = []
   fileprivate static let depthLimit = 24
 
   package init() {}
@@ -183,7 +196,11 @@ package struct CalleeContracts {
     of handlers: [String], of function: MemberFacts, isResumed: Bool
   ) -> CalleeContract {
     let contract = foundContract(of: handlers, of: function, isResumed: isResumed)
-    if case .twice(let fault) = contract { known.faults.insert(fault) }
+    switch contract {
+    case .twice(let fault): known.faults.insert(fault)
+    case .droppable(let silence): known.silences.insert(silence)
+    default: break
+    }
     return contract
   }
 
@@ -266,8 +283,8 @@ package struct CalleeContracts {
     case .once, .twice, .notACompletion: break
     }
     if case .never = outcome {
-      // A body that does nothing is there to be replaced.
-      if !body.statements.isEmpty, !body.mentions(anyOf: handlers) {
+      // A body that does nothing is there to be replaced, and so may one be that is overridden.
+      if !body.statements.isEmpty, !body.mentions(anyOf: handlers), !flow.file.isOverridden(body) {
         return .droppable(
           Reason("faulty-callee", "'\(name)' never calls its handler", at: file.place(body)))
       }
@@ -289,7 +306,9 @@ package struct CalleeContracts {
           "faulty-callee", "'\(name)' calls its handler twice on one path", at: path.last?.place)
       )
     // What hands its handler on to such a function is no better.
-    case .unproved(let reason): return known.faults.contains(reason) ? .twice(reason) : .unproved(reason)
+    case .unproved(let reason):
+      if known.faults.contains(reason) { return .twice(reason) }
+      return known.silences.contains(reason) ? .droppable(reason) : .unproved(reason)
     case .notACompletion(let reason):
       switch reason.code {
       case "called-repeatedly": return .repeated

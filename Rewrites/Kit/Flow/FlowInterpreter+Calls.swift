@@ -23,9 +23,14 @@ extension HandedArgument.Value {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether its value, or that of its negation, decides a branch.
+  /// Whether its value, or that of its negation, decides a branch: `f()`, `!f()`, `f() == true`.
   fileprivate var isCondition: Bool {
-    let outer = parent?.as(PrefixOperatorExprSyntax.self).map(Syntax.init) ?? Syntax(self)
+    var outer = parent?.as(PrefixOperatorExprSyntax.self).map(Syntax.init) ?? Syntax(self)
+    if let list = outer.parent?.as(ExprListSyntax.self), list.count == 3,
+      list.contains(where: { $0.is(BooleanLiteralExprSyntax.self) }), let whole = list.parent
+    {
+      outer = whole
+    }
     return outer.parent?.is(ConditionElementSyntax.self) == true
   }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Decides for a handler whether the function that takes it calls it exactly once on every path.
 package struct HandlerFlow {
-  private let file: FileContext
+  let file: FileContext
   private let known: KnownContracts
   /// Whether a delegate's decision counts as a handler.
   private let takesDecisions: Bool
@@ -54,7 +54,7 @@ package struct HandlerFlow {
   }
 
   /// A path on which a body calls its handler twice, if each of its callees calls once what it is given.
-  func pathCallingTwice(_ handlers: [String], in body: CodeBlockSyntax) -> [FlowStep]? {
+  package func pathCallingTwice(_ handlers: [String], in body: CodeBlockSyntax) -> [FlowStep]? {
     guard case .twice(let path) = outcome(ofOneOf: handlers, in: body, trusting: .completions).outcome else {
       return nil
     }

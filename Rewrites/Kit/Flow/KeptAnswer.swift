@@ -8,7 +8,10 @@ extension FileContext {
   func keepsOneAnswer(_ target: ExprSyntax) -> Bool {
     guard
       let name = ownName(target),
-      let function = target.enclosing(FunctionDeclSyntax.self), let body = function.body,
+      let function = target.enclosing(FunctionDeclSyntax.self), let body = function.body
+    else { return false }
+    if TrustedCallee.tellsOfTheEnd(name), target.isOfOperationThatIsEnqueued(in: body) { return true }
+    guard
       body.statements.flatMap(\.inBranches).count > 1,
       !TrustedCallee.isNamedAfterEvents(function.name.identifierText),
       !function.name.identifierText.tellsOfConfiguration,
@@ -95,6 +98,19 @@ extension FileContext {
     (target.as(DeclReferenceExprSyntax.self)?.baseName
       ?? target.as(MemberAccessExprSyntax.self)?.declName.baseName)?
       .identifierText
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a property of an operation that the code after it enqueues: an operation ends once.
+  fileprivate func isOfOperationThatIsEnqueued(in body: CodeBlockSyntax) -> Bool {
+    guard let operation = self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self) else {
+      return false
+    }
+    return AllCalls.collect(in: Syntax(body)).contains { call in
+      call.position > position && Callee(call)?.name == "addOperation"
+        && call.arguments.first?.expression.isReference(to: operation.baseName.identifierText) == true
+    }
   }
 }
 

@@ -32,7 +32,7 @@ package enum HandlerShape: Equatable {
 
   /// - Parameter isError: whether a type as written is one of errors, alone or beside values.
   package init?(_ type: FunctionTypeSyntax, isError: (_ type: String, _ isAlone: Bool) -> Bool) {
-    let parameters = Array(type.parameters)
+    let parameters = type.parameters.map { $0.with(\.type, Self.withoutSending($0.type)) }
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
     let types = parameters.map { Self.valueType($0.type) }
     let values = zip(parameters, types).map { parameter, type in
@@ -63,6 +63,17 @@ package enum HandlerShape: Equatable {
     default:
       self = isOptionalError(types.last ?? "") ? .valuesAndError(values.dropLast()) : .values(values)
     }
+  }
+
+  /// A parameter's type without `sending` (SE-0430), which says how a value is passed, not what it is.
+  private static func withoutSending(_ type: TypeSyntax) -> TypeSyntax {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return type }
+    let others = attributed.specifiers.filter { $0.trimmedDescription != "sending" }
+    guard others.count < attributed.specifiers.count else { return type }
+    guard others.isEmpty, attributed.attributes.isEmpty else {
+      return TypeSyntax(attributed.with(\.specifiers, others))
+    }
+    return attributed.baseType
   }
 
   /// A parameter's type as that of a value: a closure that escapes is one without `@escaping`, and one type in parentheses

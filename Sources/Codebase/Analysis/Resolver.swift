@@ -312,28 +312,48 @@ public struct Resolver: Sendable {
 
   private func foundDeclarations(of path: [String]) -> [TypeFacts] {
     guard let name = path.last else { return [] }
-    let all = codebase.index.types(named: name).filter { $0.file == file || !$0.isPrivate }
-    var matching = path.count == 1 ? all : all.filter { $0.path.suffix(path.count) == path[...] }
+    let named = codebase.index.types(named: name).filter { $0.file == file || !$0.isPrivate }
+    var matching = path.count == 1 ? named : named.filter { $0.path.suffix(path.count) == path[...] }
     if matching.isEmpty, path.count > 1, codebase.isModule(path[0]) {
       let rest = path.dropFirst()
-      matching = all.filter {
+      matching = named.filter {
         $0.path.suffix(rest.count) == rest && codebase.moduleName(of: $0.file) == path[0]
       }
     }
     guard matching.count > 1 else { return matching }
-    let primaries = matching.filter(\.isPrimary)
-    guard primaries.count > 1 else { return matching }
+    let all = matching.filter(\.isPrimary)
+    guard all.count > 1 else { return matching }
+    let seen = all.filter { sees($0, by: path) }
+    let primaries = seen.isEmpty ? all : seen
     // The same name in several targets: the nearest wins, when there is just one nearest.
     let module = codebase.moduleName(of: file)
     let near = primaries.filter { $0.file == file }
     let inModule = module == nil ? [] : primaries.filter { codebase.moduleName(of: $0.file) == module }
     let exact = primaries.filter { $0.path == path }
-    for choice in [near, inModule, exact] where choice.count == 1 {
+    for choice in [primaries, near, inModule, exact] where choice.count == 1 {
       return matching.filter { !$0.isPrimary || ($0.file == choice[0].file && $0.offset == choice[0].offset) }
     }
     // Alternatives under `#if` in one file describe one type.
     if Set(primaries.map(\.file)).count == 1 && Set(primaries.map(\.path)).count == 1 { return matching }
     return []
+  }
+
+  /// Whether a name in this file can mean a type that the codebase declares: not one of a module that isn't imported, none
+  /// of tests in other code, and a nested one by its bare name only where the file has code of the type around it.
+  private func sees(_ type: TypeFacts, by path: [String]) -> Bool {
+    guard type.file != file else { return true }
+    if path.count == 1, type.path.count > 1 {
+      let outer = type.path.dropLast()
+      let isInside = codebase.index.facts(file).types.contains { own in
+        own.path.starts(with: outer) || own.inherited.contains { TypeName($0).path.last == outer.last }
+      }
+      guard isInside else { return false }
+    }
+    if codebase.isInFolderOfTests(type.file), !codebase.isInFolderOfTests(file) { return false }
+    guard let home = codebase.moduleName(of: type.file), let own = codebase.moduleName(of: file), home != own
+    else { return true }
+    let imports = codebase.index.facts(file).imports
+    return imports.contains(home) || imports.contains { codebase.module($0, exports: home) }
   }
 
   /// Whether a path begins in a module, or in a type, of which the codebase declares nothing.

@@ -46,26 +46,29 @@ extension SDK {
     AVCaptureFileOutputRecordingDelegate AVCaptureMetadataOutputObjectsDelegate
     AVCapturePhotoCaptureDelegate AVCaptureVideoDataOutputSampleBufferDelegate
     AVSpeechSynthesizerDelegate AdditiveArithmetic Animatable AnyObject AsyncIteratorProtocol
-    AsyncSequence BinaryFloatingPoint BinaryInteger CBCentralManagerDelegate CBPeripheralDelegate
-    CBPeripheralManagerDelegate CLLocationManagerDelegate CXCallObserverDelegate CXProviderDelegate
-    CaseIterable Codable CodingKey Collection Comparable Copyable CustomDebugStringConvertible
-    CustomStringConvertible Decodable Encodable EnvironmentKey Equatable Error ExpressibleByArrayLiteral
-    ExpressibleByDictionaryLiteral ExpressibleByIntegerLiteral ExpressibleByStringLiteral
-    FileManagerDelegate FocusedValueKey GKMatchDelegate GeometryEffect Hashable Identifiable
-    InsettableShape IteratorProtocol LocalizedError LosslessStringConvertible
+    AsyncSequence BidirectionalCollection BinaryFloatingPoint BinaryInteger CBCentralManagerDelegate
+    CBPeripheralDelegate CBPeripheralManagerDelegate CLLocationManagerDelegate CXCallObserverDelegate
+    CXProviderDelegate CaseIterable Codable CodingKey Collection Comparable Copyable
+    CustomDebugStringConvertible CustomReflectable CustomStringConvertible Decodable Encodable
+    EnvironmentKey Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral
+    ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral
+    ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral
+    FileManagerDelegate FixedWidthInteger FloatingPoint FocusedValueKey GKMatchDelegate GeometryEffect
+    Hashable Identifiable InsettableShape IteratorProtocol LocalizedError LosslessStringConvertible
     MCNearbyServiceAdvertiserDelegate MCNearbyServiceBrowserDelegate MCSessionDelegate MKAnnotation
-    MKOverlay NSCoding NSCopying NSFetchedResultsControllerDelegate NSFilePresenter
+    MKOverlay MutableCollection NSCoding NSCopying NSFetchedResultsControllerDelegate NSFilePresenter
     NSFileProviderEnumerator NSItemProviderReading NSItemProviderWriting NSLayoutManagerDelegate
     NSMutableCopying NSObjectProtocol NSOutlineViewDataSource NSPasteboardReading NSPasteboardWriting
     NSSecureCoding NSTableViewDataSource NSTextContentStorageDelegate NSTextStorageDelegate
-    NetServiceBrowserDelegate NetServiceDelegate ObservableObject OptionSet PHPhotoLibraryChangeObserver
-    PKPushRegistryDelegate PreferenceKey Publisher RandomAccessCollection RawRepresentable
-    SCNPhysicsContactDelegate SCNSceneRendererDelegate SKPaymentTransactionObserver
-    SKPhysicsContactDelegate SKProductsRequestDelegate Scheduler Sendable Sequence SetAlgebra Shape
-    ShapeStyle StreamDelegate Strideable StringProtocol Subject Subscriber Subscription TimelineProvider
-    UNUserNotificationCenterDelegate URLSessionDataDelegate URLSessionDelegate
+    NetServiceBrowserDelegate NetServiceDelegate Numeric ObservableObject OptionSet
+    PHPhotoLibraryChangeObserver PKPushRegistryDelegate PreferenceKey Publisher RandomAccessCollection
+    RangeReplaceableCollection RawRepresentable SCNPhysicsContactDelegate SCNSceneRendererDelegate
+    SKPaymentTransactionObserver SKPhysicsContactDelegate SKProductsRequestDelegate Scheduler Sendable
+    Sequence SetAlgebra Shape ShapeStyle SignedInteger SignedNumeric StreamDelegate Strideable
+    StringProtocol Subject Subscriber Subscription TextOutputStream TextOutputStreamable
+    TimelineProvider UNUserNotificationCenterDelegate URLSessionDataDelegate URLSessionDelegate
     URLSessionDownloadDelegate URLSessionStreamDelegate URLSessionTaskDelegate
-    URLSessionWebSocketDelegate VectorArithmetic WCSessionDelegate XMLParserDelegate
+    URLSessionWebSocketDelegate UnsignedInteger VectorArithmetic WCSessionDelegate XMLParserDelegate
     """
 
   /// Source: the headers of UIKit, AppKit, WebKit, WatchKit, CarPlay, MapKit, MetalKit, PhotosUI,

@@ -11,7 +11,7 @@ extension SDK {
 
   /// Source: the `@interface`s without `NS_SWIFT_UI_ACTOR`, and without a superclass that has it, in the headers
   /// of Foundation, CoreData, QuartzCore, AVFAudio, CoreLocation, CoreBluetooth, UserNotifications, Contacts,
-  /// Photos, CloudKit, SceneKit, StoreKit and others of the 26 SDKs; Foundation classes under their Swift names
+  /// Photos, CloudKit, NetworkExtension, SceneKit, StoreKit and others of the 26 SDKs; Foundation classes under their Swift names
   /// as well (`NSOperation.h`, `NSThread.h`, …); Swift classes from the documentation of Foundation, Combine,
   /// Network and Dispatch.
   static let nonisolatedClassNames = """
@@ -135,46 +135,63 @@ extension SDK {
     MXGPUMetric MXHangDiagnostic MXHistogram MXHistogramBucket MXLocationActivityMetric MXMemoryMetric
     MXMetaData MXMetric MXMetricManager MXMetricPayload MXNetworkTransferMetric MXSignpostIntervalData
     MXSignpostMetric MXSignpostRecord MXUnitAveragePixelLuminance MXUnitSignalBars ManagedBuffer
-    MassFormatter MeasurementFormatter MessagePort NFCISO15693CustomCommandConfiguration
-    NFCISO15693ReadMultipleBlocksConfiguration NFCISO15693ReaderSession NFCISO7816APDU NFCNDEFMessage
-    NFCNDEFPayload NFCNDEFReaderSession NFCPaymentTagReaderSession NFCReaderSession
-    NFCTagCommandConfiguration NFCTagReaderSession NFCTagReaderSessionConfiguration
-    NFCVASCommandConfiguration NFCVASReaderSession NFCVASResponse NSAffineTransform NSAppleScript
-    NSArray NSAssertionHandler NSAsynchronousFetchRequest NSAsynchronousFetchResult NSAtomicStore
-    NSAtomicStoreCacheNode NSAttributeDescription NSAttributedString
-    NSAttributedStringMarkdownParsingOptions NSAttributedStringMarkdownSourcePosition NSAutoreleasePool
-    NSBackgroundActivityScheduler NSBatchDeleteRequest NSBatchDeleteResult NSBatchInsertRequest
-    NSBatchInsertResult NSBatchUpdateRequest NSBatchUpdateResult NSBezierPath NSBitmapImageRep
-    NSBlockOperation NSBundle NSBundleResourceRequest NSByteCountFormatter NSCache NSCachedURLResponse
-    NSCalendar NSCalendarDate NSCharacterSet NSCoder NSColor NSColorSpace NSComparisonPredicate
-    NSCompositeAttributeDescription NSCompoundPredicate NSCondition NSConditionLock NSConstantString
-    NSConstraintConflict NSCoreDataCoreSpotlightDelegate NSCountedSet NSCustomMigrationStage NSData
-    NSDataAsset NSDataDetector NSDate NSDateComponents NSDateComponentsFormatter NSDateFormatter
-    NSDateInterval NSDateIntervalFormatter NSDecimalNumber NSDecimalNumberHandler
-    NSDerivedAttributeDescription NSDictionary NSDimension NSDirectoryEnumerator NSDistributedLock
-    NSDistributedNotificationCenter NSEnergyFormatter NSEntityDescription NSEntityMapping
-    NSEntityMigrationPolicy NSEnumerator NSError NSException NSExpression NSExpressionDescription
-    NSExtensionContext NSExtensionItem NSFetchIndexDescription NSFetchIndexElementDescription
-    NSFetchRequest NSFetchRequestExpression NSFetchedPropertyDescription NSFetchedResultsController
-    NSFileAccessIntent NSFileCoordinator NSFileHandle NSFileManager NSFileProviderService NSFileSecurity
-    NSFileVersion NSFileWrapper NSFont NSFontDescriptor NSFormatter NSGradient NSGraphicsContext
-    NSHTTPCookie NSHTTPCookieStorage NSHTTPURLResponse NSHashTable NSHost NSISO8601DateFormatter NSImage
-    NSImageRep NSIncrementalStore NSIncrementalStoreNode NSIndexPath NSIndexSet NSInflectionRule
-    NSInflectionRuleExplicit NSInputStream NSItemProvider NSJSONSerialization NSKeyValueSharedObservers
-    NSKeyValueSharedObserversSnapshot NSKeyedArchiver NSKeyedUnarchiver NSLayoutManager
-    NSLengthFormatter NSLightweightMigrationStage NSLinguisticTagger NSListFormatter NSLocale
-    NSLocalizedNumberFormatRule NSLock NSMachBootstrapServer NSMachPort NSManagedObject
-    NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSManagedObjectModelReference
-    NSMapTable NSMappingModel NSMassFormatter NSMeasurement NSMeasurementFormatter NSMergeConflict
-    NSMergePolicy NSMessagePort NSMessagePortNameServer NSMetadataItem NSMetadataQuery
-    NSMetadataQueryAttributeValueTuple NSMetadataQueryResultGroup NSMigrationManager NSMigrationStage
-    NSMorphology NSMorphologyCustomPronoun NSMorphologyPronoun NSMutableArray NSMutableAttributedString
-    NSMutableCharacterSet NSMutableData NSMutableDictionary NSMutableIndexSet NSMutableOrderedSet
-    NSMutableParagraphStyle NSMutableSet NSMutableString NSMutableURLRequest NSNetService
-    NSNetServiceBrowser NSNotification NSNotificationCenter NSNotificationQueue NSNull NSNumber
-    NSNumberFormatter NSObject NSOperation NSOperationQueue NSOrderedCollectionChange
-    NSOrderedCollectionDifference NSOrderedSet NSOrthography NSOutputStream NSParagraphStyle
-    NSPersistentCloudKitContainer NSPersistentCloudKitContainerEvent
+    MassFormatter MeasurementFormatter MessagePort NEAppProxyFlow NEAppProxyProvider
+    NEAppProxyProviderManager NEAppProxyTCPFlow NEAppProxyUDPFlow NEAppPushManager NEAppPushProvider
+    NEAppRule NEDNSOverHTTPSSettings NEDNSOverTLSSettings NEDNSProxyManager NEDNSProxyProvider
+    NEDNSProxyProviderProtocol NEDNSSettings NEDNSSettingsManager NEEthernetTunnelNetworkSettings
+    NEEthernetTunnelProvider NEEvaluateConnectionRule NEFilterBrowserFlow NEFilterControlProvider
+    NEFilterControlVerdict NEFilterDataProvider NEFilterDataVerdict NEFilterFlow NEFilterManager
+    NEFilterNewFlowVerdict NEFilterPacketContext NEFilterPacketProvider NEFilterProvider
+    NEFilterProviderConfiguration NEFilterRemediationVerdict NEFilterReport NEFilterRule
+    NEFilterSettings NEFilterSocketFlow NEFilterVerdict NEFlowMetaData NEHotspotConfiguration
+    NEHotspotConfigurationManager NEHotspotEAPSettings NEHotspotHS20Settings NEHotspotHelper
+    NEHotspotHelperCommand NEHotspotHelperResponse NEHotspotNetwork NEIPv4Route NEIPv4Settings
+    NEIPv6Route NEIPv6Settings NENetworkRule NEOnDemandRule NEOnDemandRuleConnect
+    NEOnDemandRuleDisconnect NEOnDemandRuleEvaluateConnection NEOnDemandRuleIgnore NEPacket
+    NEPacketTunnelFlow NEPacketTunnelNetworkSettings NEPacketTunnelProvider NEPrivateLTENetwork
+    NEProvider NEProxyServer NEProxySettings NETransparentProxyManager NETransparentProxyNetworkSettings
+    NETransparentProxyProvider NETunnelNetworkSettings NETunnelProvider NETunnelProviderManager
+    NETunnelProviderProtocol NETunnelProviderSession NEVPNConnection
+    NEVPNIKEv2SecurityAssociationParameters NEVPNManager NEVPNProtocol NEVPNProtocolIKEv2
+    NEVPNProtocolIPSec NFCISO15693CustomCommandConfiguration NFCISO15693ReadMultipleBlocksConfiguration
+    NFCISO15693ReaderSession NFCISO7816APDU NFCNDEFMessage NFCNDEFPayload NFCNDEFReaderSession
+    NFCPaymentTagReaderSession NFCReaderSession NFCTagCommandConfiguration NFCTagReaderSession
+    NFCTagReaderSessionConfiguration NFCVASCommandConfiguration NFCVASReaderSession NFCVASResponse
+    NSAffineTransform NSAppleScript NSArray NSAssertionHandler NSAsynchronousFetchRequest
+    NSAsynchronousFetchResult NSAtomicStore NSAtomicStoreCacheNode NSAttributeDescription
+    NSAttributedString NSAttributedStringMarkdownParsingOptions NSAttributedStringMarkdownSourcePosition
+    NSAutoreleasePool NSBackgroundActivityScheduler NSBatchDeleteRequest NSBatchDeleteResult
+    NSBatchInsertRequest NSBatchInsertResult NSBatchUpdateRequest NSBatchUpdateResult NSBezierPath
+    NSBitmapImageRep NSBlockOperation NSBundle NSBundleResourceRequest NSByteCountFormatter NSCache
+    NSCachedURLResponse NSCalendar NSCalendarDate NSCharacterSet NSCoder NSColor NSColorSpace
+    NSComparisonPredicate NSCompositeAttributeDescription NSCompoundPredicate NSCondition
+    NSConditionLock NSConstantString NSConstraintConflict NSCoreDataCoreSpotlightDelegate NSCountedSet
+    NSCustomMigrationStage NSData NSDataAsset NSDataDetector NSDate NSDateComponents
+    NSDateComponentsFormatter NSDateFormatter NSDateInterval NSDateIntervalFormatter NSDecimalNumber
+    NSDecimalNumberHandler NSDerivedAttributeDescription NSDictionary NSDimension NSDirectoryEnumerator
+    NSDistributedLock NSDistributedNotificationCenter NSEnergyFormatter NSEntityDescription
+    NSEntityMapping NSEntityMigrationPolicy NSEnumerator NSError NSException NSExpression
+    NSExpressionDescription NSExtensionContext NSExtensionItem NSFetchIndexDescription
+    NSFetchIndexElementDescription NSFetchRequest NSFetchRequestExpression NSFetchedPropertyDescription
+    NSFetchedResultsController NSFileAccessIntent NSFileCoordinator NSFileHandle NSFileManager
+    NSFileProviderService NSFileSecurity NSFileVersion NSFileWrapper NSFont NSFontDescriptor NSFormatter
+    NSGradient NSGraphicsContext NSHTTPCookie NSHTTPCookieStorage NSHTTPURLResponse NSHashTable NSHost
+    NSISO8601DateFormatter NSImage NSImageRep NSIncrementalStore NSIncrementalStoreNode NSIndexPath
+    NSIndexSet NSInflectionRule NSInflectionRuleExplicit NSInputStream NSItemProvider
+    NSJSONSerialization NSKeyValueSharedObservers NSKeyValueSharedObserversSnapshot NSKeyedArchiver
+    NSKeyedUnarchiver NSLayoutManager NSLengthFormatter NSLightweightMigrationStage NSLinguisticTagger
+    NSListFormatter NSLocale NSLocalizedNumberFormatRule NSLock NSMachBootstrapServer NSMachPort
+    NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel
+    NSManagedObjectModelReference NSMapTable NSMappingModel NSMassFormatter NSMeasurement
+    NSMeasurementFormatter NSMergeConflict NSMergePolicy NSMessagePort NSMessagePortNameServer
+    NSMetadataItem NSMetadataQuery NSMetadataQueryAttributeValueTuple NSMetadataQueryResultGroup
+    NSMigrationManager NSMigrationStage NSMorphology NSMorphologyCustomPronoun NSMorphologyPronoun
+    NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableData NSMutableDictionary
+    NSMutableIndexSet NSMutableOrderedSet NSMutableParagraphStyle NSMutableSet NSMutableString
+    NSMutableURLRequest NSNetService NSNetServiceBrowser NSNotification NSNotificationCenter
+    NSNotificationQueue NSNull NSNumber NSNumberFormatter NSObject NSOperation NSOperationQueue
+    NSOrderedCollectionChange NSOrderedCollectionDifference NSOrderedSet NSOrthography NSOutputStream
+    NSParagraphStyle NSPersistentCloudKitContainer NSPersistentCloudKitContainerEvent
     NSPersistentCloudKitContainerEventRequest NSPersistentCloudKitContainerEventResult
     NSPersistentCloudKitContainerOptions NSPersistentContainer NSPersistentHistoryChange
     NSPersistentHistoryChangeRequest NSPersistentHistoryResult NSPersistentHistoryToken
@@ -202,8 +219,9 @@ extension SDK {
     NSUserAutomatorTask NSUserDefaults NSUserNotification NSUserNotificationAction
     NSUserNotificationCenter NSUserScriptTask NSUserUnixTask NSValue NSValueTransformer NSXMLDTD
     NSXMLDTDNode NSXMLDocument NSXMLElement NSXMLNode NSXMLParser NSXPCCoder NSXPCConnection
-    NSXPCInterface NSXPCListener NSXPCListenerEndpoint NWBrowser NWConnection NWConnectionGroup
-    NWListener NWPathMonitor NetService NetServiceBrowser NotificationCenter NotificationQueue
+    NSXPCInterface NSXPCListener NSXPCListenerEndpoint NWBonjourServiceEndpoint NWBrowser NWConnection
+    NWConnectionGroup NWEndpoint NWHostEndpoint NWListener NWPath NWPathMonitor NWTCPConnection
+    NWTLSParameters NWUDPSession NetService NetServiceBrowser NotificationCenter NotificationQueue
     NumberFormatter Operation OperationQueue OutputStream PHAdjustmentData PHAsset PHAssetChangeRequest
     PHAssetCollection PHAssetCollectionChangeRequest PHAssetCreationRequest PHAssetResource
     PHAssetResourceCreationOptions PHAssetResourceManager PHAssetResourceRequestOptions

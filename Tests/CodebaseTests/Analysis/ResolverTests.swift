@@ -238,4 +238,26 @@ import Testing
     let type = code.resolver.type(of: try code.node(ExprSyntax.self))
     #expect(type?.path.joined(separator: ".") == question.answer)
   }
+
+  /// Which of several types of one name a file means, by the files' paths.
+  @Test func aNameMeansWhatItsFileSees() async throws {
+    let files = [
+      SourceFile(path: "App/Store.swift", text: "func f(_ device: Device) {}"),
+      SourceFile(path: "Types/Device.swift", text: "public struct Device {}"),
+      SourceFile(path: "AppTests/Device.swift", text: "struct Device {}"),
+      SourceFile(path: "App/List.swift", text: "struct List { struct Device {} }"),
+      SourceFile(path: "App/List+Rows.swift", text: "extension List { func show(_ device: Device) {} }"),
+    ]
+    let codebase = await Codebase(files: files, settings: SettingsMap(uniform: Settings()))
+    let index = { (path: String) in try #require(codebase.index(ofPath: path)) }
+    let meant = { (path: String) in
+      Resolver(codebase, file: try index(path)).declarations(of: ["Device"]).map {
+        codebase.path(of: $0.file)
+      }
+    }
+    // Neither the test's type nor the nested one.
+    #expect(try meant("App/Store.swift") == ["Types/Device.swift"])
+    #expect(try meant("AppTests/Device.swift") == ["AppTests/Device.swift"])
+    #expect(try meant("App/List.swift") == ["App/List.swift"])
+  }
 }

@@ -10,16 +10,11 @@ public final class Running: Cancellation {
 }
 
 public protocol DeviceRequests: Sendable {
+  @available(*, renamed: "device(_:)")
   func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation
 }
 
-public struct Devices: DeviceRequests {
-  @available(*, renamed: "device(_:)")
-  public func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation {
-    completion(.success("\(id)"))
-    return Running()
-  }
-
+extension DeviceRequests {
   public func device(_ id: Int) async throws -> String {
     let task = OSAllocatedUnfairLock<(any Cancellation)?>(uncheckedState: nil)
     return try await withTaskCancellationHandler {
@@ -36,14 +31,17 @@ public struct Devices: DeviceRequests {
   }
 }
 
+public struct Devices: DeviceRequests {
+  public func device(_ id: Int, completion: @escaping @Sendable (Result<String, any Error>) -> Void) -> any Cancellation {
+    completion(.success("\(id)"))
+    return Running()
+  }
+}
+
 public struct Screen {
   let devices: Devices
 
   public func name() async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      _ = devices.device(1) { result in
-        continuation.resume(with: result)
-      }
-    }
+    try await devices.device(1)
   }
 }
