@@ -68,6 +68,14 @@ struct MainAsync {
       edits: shell.edits(callee: "await MainActor.run", attribute: "") + file.discardingResult(of: closure))
   }
 
+  /// Whether a call is the last statement of a closure, and what its own closure declares meets no name there.
+  private func endsWith(_ call: FunctionCallExprSyntax, _ closure: ClosureExprSyntax) -> Bool {
+    guard let inner = call.assumedIsolation, closure.statements.last?.item.id == Syntax(call).id else {
+      return false
+    }
+    return inner.statements.declaredNames.isDisjoint(with: closure.statements.declaredNames)
+  }
+
   /// `MainActor.assumeIsolated { … }` in the body says what the task makes a fact.
   private func unwrapping(_ closure: ClosureExprSyntax, _ position: TaskPosition) -> Proposal? {
     let assumptions = closure.statements.compactMap { $0.item.as(FunctionCallExprSyntax.self) }.filter {
@@ -79,7 +87,7 @@ struct MainAsync {
     var edits: [Edit] = []
     for assumption in assumptions {
       guard let inner = assumption.assumedIsolation,
-        closure.statements.count == 1 || inner.runsThrough,
+        closure.statements.count == 1 || inner.runsThrough || endsWith(assumption, closure),
         preconditions.mainActorBody(inner, wasMainActor: isSpelledOut) == nil,
         let unwrapping = ShellRemoval(assumption, closure: inner, in: file).edits
       else { return nil }

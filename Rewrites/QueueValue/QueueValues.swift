@@ -45,7 +45,9 @@ public struct QueueValues: Rewrite {
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
     if let role = recognition.node.roleBesideHandler { return role }
     guard recognition.node.is(DeclReferenceExprSyntax.self) else {
-      return QueueTaker(of: recognition.node, in: file).role(in: file)
+      let role = QueueTaker(of: recognition.node, in: file).role(in: file)
+      guard case .use(let taker) = role, QueueOrigin(file).isHandedIn(taker) else { return role }
+      return .noDecision("it is passed in; its decision is listed where it is created")
     }
     if let access = recognition.node.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == recognition.node.as(ExprSyntax.self)?.id,

@@ -26,6 +26,8 @@ struct ItemEmission {
   private let isOnMainQueue: Bool
   /// Where the task runs.
   private var executor = Executor.mainActor
+  /// Whether its delay goes on while the system sleeps.
+  private var isOfWallClock = false
   /// Whether other work runs between the task's creation and the call that scheduled the item.
   private var isMadeEarly = false
 
@@ -81,11 +83,12 @@ struct ItemEmission {
         before.append("let \(name) = \(duration.first == "." ? "Duration" : "")\(duration)")
         duration = name
       }
-      body.append("try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: .suspending"))")
+      body.append(
+        "try? await \(task).sleep(for: \(duration)\(usesDuration ? "" : ", clock: \(clock.member)"))")
     case .exact(let duration)?:
       let name = Syntax(item.statement).unusedName("deadline")
-      before.append("let \(name) = SuspendingClock.now + \(duration)")
-      body.append("try? await \(task).sleep(until: \(name), clock: .suspending)")
+      before.append("let \(name) = \(clock.type).now + \(duration)")
+      body.append("try? await \(task).sleep(until: \(name), clock: \(clock.member))")
     }
     if isGuarded { body.append("guard !\(task).isCancelled else { return }") }
 
@@ -111,6 +114,8 @@ struct ItemEmission {
     }
     try addTask(task, body: body)
   }
+
+  private var clock: (type: String, member: String) { Deadline.clock(isOfWallClock: isOfWallClock) }
 
   private var indentation: String {
     Layout.indentation(at: item.statement.positionAfterSkippingLeadingTrivia.utf8Offset, in: file.source)
@@ -167,10 +172,14 @@ struct ItemEmission {
       throw Refusal(reason)
     }
     guard call.method == "asyncAfter" else { return nil }
-    guard let deadline = call.options["deadline"] else {
+    isOfWallClock = call.options["deadline"] == nil
+    let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+    guard let deadline = call.options["deadline"] ?? call.options["wallDeadline"],
+      !isOfWallClock || missingClocks == nil && Deadline.delay(of: deadline) != nil
+    else {
       throw Refusal("wall-clock", "its deadline is a wall-clock time, and 'Task.sleep' has no wall clock")
     }
-    let missingClocks = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+    if isOfWallClock { notes.append(Deadline.wallNote) }
     var time = Deadline(deadline, in: file, unproven: .bounded)
     let between = item.statement.start..<max(item.statement.start, item.scheduleStatement.start)
     if missingClocks == nil, let interval = NamedInterval(delayOf: deadline, in: file),
@@ -189,9 +198,9 @@ struct ItemEmission {
       if let reason = file.relatedDeadline(of: item.schedule) { throw Refusal(reason) }
       notes += file.delayOrder(of: item.schedule)
       guard let missing = missingClocks else {
-        if let shadow = preconditions.shadow(of: "SuspendingClock", at: node) {
+        if let shadow = preconditions.shadow(of: clock.type, at: node) {
           throw Refusal(
-            "shadowed-name", "'SuspendingClock' refers to a type of this codebase here, not to Swift's",
+            "shadowed-name", "'\(clock.type)' refers to a type of this codebase here, not to Swift's",
             at: shadow)
         }
         return .exact(duration)

@@ -35,8 +35,43 @@ import Testing
 
   @Test func whatIsHandedOnBelongsToWhereItCameFrom() throws {
     let ledger = try Self.ledger(of: Self.code)
-    // The requirement with its witness and what is passed to both, and the queue with the property that keeps it.
-    #expect(ledger.rows == ["4 4", "18 2"])
+    // The queue with the property that keeps it; the requirement and its witness are handed it, or the main queue.
+    #expect(ledger.rows == ["18 2"])
+    #expect(
+      ledger.others
+        == Array(repeating: "it is passed in; its decision is listed where it is created", count: 4))
+  }
+
+  private static let results = """
+    import Dispatch
+
+    func makeQueue() -> DispatchQueue {
+      DispatchQueue(label: "made")
+    }
+
+    func work() {
+      let queue = makeQueue()
+      queue.async { print("one") }
+      queue.sync {}
+    }
+
+    final class Worker: @unchecked Sendable {
+      private let queue: DispatchQueue = {
+        let queue = DispatchQueue(label: "worker")
+        return queue
+      }()
+
+      func work() {
+        let own = queue
+        own.async { print("two") }
+      }
+    }
+
+    """
+
+  @Test func whatAFunctionOrAClosureGivesBelongsToWhereItIsMade() throws {
+    let ledger = try Self.ledger(of: Self.results)
+    #expect(ledger.rows == ["3 4", "14 3"])
   }
 
   private static let initialisers = """

@@ -37,3 +37,27 @@ final class Score {
     }
   }
 }
+
+@MainActor final class Boards {
+  var boards: [Board] = []
+
+  // As the last statement it may declare what it needs.
+  func addTwice(_ board: Board) {
+    DispatchQueue.main.async {
+      let title = "twice"
+      MainActor.assumeIsolated {
+        let count = board.count
+        guard count > 0 else { return }
+        board.count = count + 2
+        print(title)
+      }
+    }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let count = board.count
+        print(count)
+      }
+      print("more")
+    }
+  }
+}
