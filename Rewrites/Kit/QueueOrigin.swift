@@ -138,6 +138,7 @@ extension QueueOrigin {
           listed.insert(passed)
         } else if argument.is(NilLiteralExprSyntax.self)
           || QueueReference(direct: argument, in: caller) != nil
+          || argument.namesQueueByItsPlace
           || isLocal && argument.as(FunctionCallExprSyntax.self)?.createsQueue(in: caller) == true
         {
           others.insert(argument.compactText)
@@ -217,6 +218,15 @@ extension FileContext {
       parameter.defaultValue != nil && facts?.hasRoom(for: call) == true
         || call.arguments.contains { $0.label?.text == parameter.firstName.text }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `.main`, `.global()` or `.global(qos: .utility)`, which the type of its place makes a queue.
+  fileprivate var namesQueueByItsPlace: Bool {
+    let called = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let member = called.as(MemberAccessExprSyntax.self), member.base == nil else { return false }
+    return ["main", "global"].contains(member.declName.baseName.text)
   }
 }
 

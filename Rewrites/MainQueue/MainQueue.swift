@@ -71,6 +71,9 @@ public struct MainQueue: Rewrite {
       let check = MainThreadCheck(call, in: file)
     {
       if let queue = check.ownQueue(in: file) {
+        if QueueOrigin(file).isHandedIn(queue) {
+          return .noDecision("it is passed in; its decision is listed where it is created")
+        }
         return file.functionCallingItsHandler(on: queue).map {
           .noDecision("it asks for the queue on which '\($0)' calls its handler")
         } ?? .use(of: queue)

@@ -263,6 +263,9 @@ struct AwaitedCall {
     {
       return .failure(Refusal(reason))
     }
+    if test != nil, let reason = statement.nameOfNeighbour(names) {
+      return .failure(Refusal(reason))
+    }
     if case .inPlace = surroundings,
       let reason = statement.nameUsedAround(segments.flatMap(\.declaredNames))
     {

@@ -100,13 +100,34 @@ struct AwaitingPlace {
       return [Self.later]
     }
     if let leftQueue { return [leftQueue] }
-    guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, surroundingsAreAsync,
-      head.doesSomething
-    else { return [] }
-    return [
-      Assumption.handlerThread.here(
-        "the handler's code runs on its caller's actor, not on the queue that called it")
-    ]
+    guard !isOnMainActor, !form.deliversElsewhere, !form.deliversInPlace, head.doesSomething else {
+      return []
+    }
+    switch surroundings {
+    case .asyncCode:
+      return [
+        Assumption.handlerThread.here(
+          "the handler's code runs on its caller's actor, not on the queue that called it")
+      ]
+    case .becomingAsync(let outer) where head.closures.contains(where: { acts($0, besides: outer) }):
+      return [
+        Assumption.handlerThread.here(
+          "the code after the 'await' runs on the cooperative pool; the thread that called the handler is not known",
+          at: file.place(head.call))
+      ]
+    default: return []
+    }
+  }
+
+  /// Whether a handler does more than to make its answer: it sets what isn't its own, or makes a call for its effect.
+  private func acts(_ closure: ClosureExprSyntax, besides outer: OuterHandler) -> Bool {
+    if !InPlaceChanges(in: closure.statements, besides: outer.names, of: file).names.isEmpty { return true }
+    var effects = OuterEffects(file)
+    return InlineCalls.collect(in: Syntax(closure.statements)).contains { call in
+      call.parent?.is(CodeBlockItemSyntax.self) == true
+        && !call.mentions(anyOf: outer.names)
+        && effects.first(in: Syntax(call)) != nil
+    }
   }
 
   /// What the handler did on a queue of the codebase's own, which kept it apart from the queue's other blocks.

@@ -291,6 +291,23 @@ struct CallStatement {
     return nil
   }
 
+  /// A name that the handler of another call of a test declares, which may come into the same scope in the same change.
+  func nameOfNeighbour(_ names: [String]) -> Reason? {
+    guard !names.isEmpty else { return nil }
+    for other in item.parent?.as(CodeBlockItemListSyntax.self) ?? [] where other.id != item.id {
+      guard let call = other.wholeCall else { continue }
+      let declared = call.closures.flatMap { closure in
+        closure.parameterNames + closure.statements.flatMap { Syntax($0).declaredNames }
+      }
+      if let name = names.first(where: declared.contains) {
+        return Reason(
+          "name-taken", "the handler of another call declares '\(name)' in the same scope",
+          at: file.place(other))
+      }
+    }
+    return nil
+  }
+
   /// A name that the function around uses for something else, and that the handler's body would declare there.
   func nameUsedAround(_ names: [String]) -> Reason? {
     guard !names.isEmpty else { return nil }

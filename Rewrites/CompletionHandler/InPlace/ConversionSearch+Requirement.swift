@@ -105,7 +105,7 @@ extension ConversionSearch {
   /// What is assumed where something of the same name is called on what isn't known: a call of this function would no
   /// longer compile.
   private func unseenCalls(_ references: [Reference], _ file: FileContext) -> [Assumed] {
-    references.filter { $0.certainty == .possible }.prefix(1).map {
+    references.filter { $0.certainty == .possible && $0.use == .call }.prefix(1).map {
       Assumption.noUnseenUses.here(
         "the function that is called here is another one",
         at: file.place(inFile: $0.file, offset: $0.range.lowerBound))

@@ -76,8 +76,13 @@ extension ExprSyntax {
     while let access = base.as(MemberAccessExprSyntax.self), let inner = access.base { base = inner }
     guard let root = base.as(DeclReferenceExprSyntax.self),
       case let name = root.baseName.identifierText,
-      let binding = file.resolver.binding(of: name, at: Syntax(root)), case .local = binding.origin,
-      !binding.isLet, let body = root.enclosing(CodeBlockSyntax.self).map({ Syntax($0).functionBody })
+      let binding = file.resolver.binding(of: name, at: Syntax(root)), case .local = binding.origin
+    else { return false }
+    // What the code makes itself: `let fade = CABasicAnimation()`.
+    let maker = binding.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self).flatMap(
+      Callee.init)
+    if maker?.receiver == nil, maker?.name.first?.isUppercase == true { return true }
+    guard !binding.isLet, let body = root.enclosing(CodeBlockSyntax.self).map({ Syntax($0).functionBody })
     else { return false }
     return !body.tokens(viewMode: .sourceAccurate).contains { token in
       token.identifierText == name

@@ -8,7 +8,12 @@ extension Resolver {
     guard depth < 4, !type.isFunction, let name = type.path.last,
       codebase.index.mayDeclareAlias(named: name)
     else { return type }
-    let owners = (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
+    // `Screen.Client` is what that type calls so.
+    let outer = type.path.count > 1 ? Array(type.path.dropLast()) : []
+    let owners =
+      !outer.isEmpty && declarations(of: type.path).isEmpty
+      ? declarations(of: outer)
+      : (context ?? []).isEmpty ? [] : codebase.index.types(named: context?.last ?? "")
     var aliases = owners.flatMap {
       $0.members.filter { $0.kind == .typealiasDeclaration && $0.name == name }
     }
