@@ -139,7 +139,7 @@ extension ConversionSearch {
         member.file.changesInPlace(of: body, besides: member.handler.names))
       form.readsInPlace.formUnion(member.file.readsInPlace(of: body))
     }
-    // What is awaited first leaves the code before it where it was: at once, for a caller that only starts a task now.
+    // The code before the first 'await' ran before the call returned; a caller that starts a task runs it later.
     if suspends, !target.isSynchronous, !target.isRequired,
       let changed = members.lazy.compactMap(\.firstChangeInPlace).first,
       calls.contains(where: { isInSynchronousCode($0, members[0].file) })
