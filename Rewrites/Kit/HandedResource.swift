@@ -2,13 +2,19 @@ import Codebase
 import Migration
 import SwiftSyntax
 
+extension SiteRole {
+  /// What own code hands to a function or an object.
+  package static let handedIn = SiteRole.noDecision(
+    "it is passed in; its decision is listed where it is created")
+}
+
 extension FileContext {
   /// What a mention of a group or a semaphore is where it is handed to code of the codebase's own, or stands in an
   /// extension of its type: the decision is that of the one who makes it.
   ///
   /// - Parameter type: the type of the resource.
   package func roleOfHandedResource(at node: Syntax, type: String) -> SiteRole? {
-    let handed = SiteRole.noDecision("it is passed in; its decision is listed where it is created")
+    let handed = SiteRole.handedIn
     if let declaration = node.enclosing(ExtensionDeclSyntax.self),
       declaration.extendedType.compactText == type,
       node.enclosing(VariableDeclSyntax.self)?.parent?.is(MemberBlockItemSyntax.self) != false

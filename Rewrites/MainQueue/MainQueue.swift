@@ -72,7 +72,7 @@ public struct MainQueue: Rewrite {
     {
       if let queue = check.ownQueue(in: file) {
         if QueueOrigin(file).isHandedIn(queue) {
-          return .noDecision("it is passed in; its decision is listed where it is created")
+          return .handedIn
         }
         return file.functionCallingItsHandler(on: queue).map {
           .noDecision("it asks for the queue on which '\($0)' calls its handler")

@@ -70,7 +70,7 @@ public struct QueueConfinement: Rewrite {
       return .noDecision("it is the queue on which '\(name)' calls its handler")
     }
     if QueueOrigin(file).isHandedIn(origin) {
-      return .noDecision("it is passed in; its decision is listed where it is created")
+      return .handedIn
     }
     return .use(of: origin)
   }

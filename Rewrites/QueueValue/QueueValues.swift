@@ -47,7 +47,7 @@ public struct QueueValues: Rewrite {
     guard recognition.node.is(DeclReferenceExprSyntax.self) else {
       let role = QueueTaker(of: recognition.node, in: file).role(in: file)
       guard case .use(let taker) = role, QueueOrigin(file).isHandedIn(taker) else { return role }
-      return .noDecision("it is passed in; its decision is listed where it is created")
+      return .handedIn
     }
     if let access = recognition.node.parent?.as(MemberAccessExprSyntax.self),
       access.base?.id == recognition.node.as(ExprSyntax.self)?.id,

@@ -15,11 +15,8 @@ extension FileContext {
     }
     guard depth < Self.callerDepth, let function = call.enclosing(FunctionDeclSyntax.self),
       function.signature.effectSpecifiers?.asyncSpecifier == nil,
-      function.handlerNames(in: self).contains(where: { name in
-        call.arguments.contains { !$0.mentions(of: name).isEmpty }
-          || call.closures.contains { !$0.mentions(of: name).isEmpty }
-      }),
-      let member = facts(of: function),
+      let member = facts(of: function), case let isFunction = isFunctionType(of: member),
+      member.parameters.contains(where: { isFunction($0.type) && !call.mentions(of: $0.name).isEmpty }),
       let references = References(codebase).references(to: member, limit: Self.callerFileLimit)
     else { return nil }
     return references.lazy.compactMap { reference -> Reason? in
@@ -47,15 +44,5 @@ extension FileContext {
       else { return false }
       return ended.contains(resource)
     }
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// The names of the parameters that are functions.
-  fileprivate func handlerNames(in file: FileContext) -> [String] {
-    signature.parameterClause.parameters.filter { parameter in
-      parameter.type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow }
-        || file.resolver.expandingAlias(TypeName(parameter.type.compactText)).isFunction
-    }.map(\.internalName)
   }
 }
