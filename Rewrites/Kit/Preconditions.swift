@@ -233,7 +233,9 @@ package struct Preconditions {
     let mentionsSelf = closure.statements.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.self) || $0.tokenKind == .keyword(.super)
     }
-    guard captures.isEmpty || capturesSelf || mentionsSelf else { return nil }
+    let readsMember =
+      captures.isEmpty && GroupCaptures(file).selfUse(in: Array(closure.statements)[...]) != .none
+    guard readsMember || capturesSelf || mentionsSelf else { return nil }
     return Reason(
       "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")
   }

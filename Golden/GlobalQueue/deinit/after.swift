@@ -16,6 +16,6 @@ final class Connection {
       print(self.name)
     }
     let handle = self.handle
-    DispatchQueue.global().async { handle.close() }
+    Task.detached { handle.close() }
   }
 }

@@ -57,6 +57,7 @@ package struct PoolWork {
       isolated =
         file.asksForOffers
         ? IsolatedUses(file).readingBefore(closure, at: Syntax(call))
+          ?? IsolatedUses(file).holdingWeakly(closure, at: Syntax(call))
           ?? IsolatedUses(file).awaiting(closure, at: Syntax(call)) : nil
       isolation = reason
     }

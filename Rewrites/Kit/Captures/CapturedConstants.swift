@@ -87,7 +87,7 @@ extension ClosureExprSyntax {
 
 extension TokenSyntax {
   /// Whether it declares one of some names.
-  fileprivate func introduces(anyOf names: [String]) -> Bool {
+  package func introduces(anyOf names: [String]) -> Bool {
     guard names.contains(identifierText), let parent else { return false }
     return parent.is(IdentifierPatternSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self)
       || parent.is(ClosureParameterSyntax.self) || parent.is(ClosureCaptureSyntax.self)

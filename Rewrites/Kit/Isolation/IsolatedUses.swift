@@ -70,6 +70,26 @@ package struct IsolatedUses {
       ])
   }
 
+  /// The same where the block reads only objects of the main actor, each through a weak `self`, and may hold those weakly
+  /// instead; nil where that doesn't do.
+  package func holdingWeakly(_ closure: ClosureExprSyntax, at node: Syntax) -> Captured? {
+    guard ForeignUses(file).first(in: Syntax(closure)) == nil,
+      file.isolation.isolation(at: node) == .mainActor, let owner = file.resolver.enclosingType(of: node)
+    else { return nil }
+    var methods = NonisolatedMethods(file: file, owner: owner)
+    guard methods.firstIsolatedUse(in: Syntax(closure)) == nil, let first = methods.constants.first,
+      let captures = WeaklyCapturedConstants(methods.constants, in: closure, of: file)?.edits
+    else { return nil }
+    let read = Set(methods.constants.map(\.baseName.identifierText)).sorted().map { "'\($0)'" }
+    return Captured(
+      edits: methods.edits + captures,
+      assumptions: [
+        Assumption.crossesSafely.here(
+          "\(read.joined(separator: " and ")) is read on the main actor before the work starts, and held weakly "
+            + "instead of 'self'; before, the block read it off the main thread", at: file.place(first))
+      ])
+  }
+
   private static func reason(_ use: NonisolatedMethods.Use) -> Reason {
     Reason(
       "isolated-member",
