@@ -11,7 +11,8 @@ package struct WeaklyCapturedConstants {
   private let names: [String]
 
   /// Nil where one of them is no object's name, or is read otherwise.
-  package init?(_ references: [DeclReferenceExprSyntax], in closure: ClosureExprSyntax, of file: FileContext) {
+  package init?(_ references: [DeclReferenceExprSyntax], in closure: ClosureExprSyntax, of file: FileContext)
+  {
     let owner = file.resolver.enclosingType(of: Syntax(closure))
     var names: [String] = []
     for reference in references {
