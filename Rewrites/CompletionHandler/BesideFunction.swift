@@ -164,7 +164,7 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  var isPublic: Bool { function.isSeenByOtherModules }
+  var isPublic: Bool { file.isSeenByOtherModules(function) }
 
   // MARK: Text
 

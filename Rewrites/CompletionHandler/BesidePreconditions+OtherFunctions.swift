@@ -70,7 +70,7 @@ extension BesidePreconditions {
 
   /// Whether no other module calls it, and no call in async code leaves the handler out.
   private var isLeftOutInSynchronousCodeOnly: Bool {
-    !function.isSeenByOtherModules && isLeftOutInSynchronousCodeOnlyHere
+    !file.isSeenByOtherModules(function) && isLeftOutInSynchronousCodeOnlyHere
   }
 
   /// The same of the calls in the codebase.
@@ -101,7 +101,7 @@ extension BesidePreconditions {
   /// What is assumed of calls in other modules that leave an optional handler out, where those here don't do so in async
   /// code; none where some do, or where nobody else calls it.
   var leftOutElsewhere: [Assumed] {
-    guard function.isSeenByOtherModules, isLeftOutInSynchronousCodeOnlyHere else { return [] }
+    guard file.isSeenByOtherModules(function), isLeftOutInSynchronousCodeOnlyHere else { return [] }
     return [
       Assumption.noUnseenUses.here(
         "in other modules, async calls that omit '\(handler.name)' would resolve to the async function")

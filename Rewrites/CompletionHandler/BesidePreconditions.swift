@@ -116,7 +116,7 @@ struct BesidePreconditions {
   /// The attribute without which an async function beside a public one isn't there on the oldest systems that are deployed
   /// to; nil where it isn't needed, or isn't enough.
   static func availability(of function: FunctionDeclSyntax, in file: FileContext) -> String? {
-    guard function.isSeenByOtherModules, !function.isAvailable(as: ["introduced"]),
+    guard file.isSeenByOtherModules(function), !function.isAvailable(as: ["introduced"]),
       !function.attributes.names.contains("available"),
       Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") != nil
     else { return nil }

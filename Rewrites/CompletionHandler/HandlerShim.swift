@@ -70,7 +70,7 @@ struct HandlerShim {
 
   /// What other modules read of it.
   private var documentation: [String] {
-    function.isSeenByOtherModules ? FunctionDocumentation(of: function, in: file).all : []
+    file.isSeenByOtherModules(function) ? FunctionDocumentation(of: function, in: file).all : []
   }
 
   private var indentation: String {

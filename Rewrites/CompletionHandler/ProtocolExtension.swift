@@ -81,8 +81,4 @@ extension FunctionDeclSyntax {
     }
     return item?.parent?.as(ProtocolDeclSyntax.self)
   }
-
-  /// Whether code of other modules may call it, by what it says itself and the extension around it does: an async function
-  /// beside it says the same.
-  var isSeenByOtherModules: Bool { protocolAround?.isPublic ?? isPublic }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Screen {
+public final class Screen {
   @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   @discardableResult
   public func draw(completion: @escaping () -> Void) -> Int {

@@ -28,18 +28,9 @@ final class Badge: UIView {
 // On the main actor it stays there.
 @MainActor
 enum Stage {
-  @available(*, renamed: "rearrange(_:)")
   public static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
     changes()
     Task { @MainActor in completion() }
-  }
-
-  public static func rearrange(_ changes: () -> Void) async {
-    await withCheckedContinuation { continuation in
-      rearrange(changes) {
-        continuation.resume()
-      }
-    }
   }
 
   static func clear(_ view: UIView) {

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Weather {
+public final class Weather {
   // An ordinary comment stays where it is.
   /// Asks for the temperature
   /// in degrees.

@@ -1,6 +1,6 @@
 import Foundation
 
-struct Box<Content: Sendable> {
+public struct Box<Content: Sendable> {
   let content: Content
 
   public func map<Other: Sendable>(

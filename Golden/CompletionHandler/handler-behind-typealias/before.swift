@@ -1,10 +1,10 @@
 import Foundation
 
-typealias Completion = (Result<Int, Error>) -> Void
-typealias Answer<Value> = (Result<Value, Error>) -> Void
+public typealias Completion = (Result<Int, Error>) -> Void
+public typealias Answer<Value> = (Result<Value, Error>) -> Void
 
-final class Counter {
-  typealias Done = () -> Void
+public final class Counter {
+  public typealias Done = () -> Void
 
   public func count(completion: @escaping Completion) {
     completion(.success(1))

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Tasks {
+public final class Tasks {
   public func start(completion: @escaping (Int) -> Void, after delay: Double) {
     completion(Int(delay))
   }

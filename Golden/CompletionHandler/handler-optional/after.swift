@@ -1,6 +1,6 @@
 import Foundation
 
-final class Mail {
+public final class Mail {
   @available(*, renamed: "send(_:)")
   public func send(_ text: String, completion: ((Bool) -> Void)?) {
     completion?(text.isEmpty)

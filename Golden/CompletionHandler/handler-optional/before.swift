@@ -1,6 +1,6 @@
 import Foundation
 
-final class Mail {
+public final class Mail {
   public func send(_ text: String, completion: ((Bool) -> Void)?) {
     completion?(text.isEmpty)
   }

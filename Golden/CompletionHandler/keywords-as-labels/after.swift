@@ -1,6 +1,6 @@
 import Foundation
 
-final class Words {
+public final class Words {
   @available(*, renamed: "look(in:for:)")
   public func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
     completion(word.count + place.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Words {
+public final class Words {
   public func look(`in` place: String, for word: String, completion: @escaping (Int) -> Void) {
     completion(word.count + place.count)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-enum Quick {
+public enum Quick {
   @available(*, renamed: "one()")
   public static func one(_ done: @escaping (Int) -> Void) { done(1) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-enum Quick {
+public enum Quick {
   public static func one(_ done: @escaping (Int) -> Void) { done(1) }
   public static func two(completion: @escaping (Int) -> Void) { completion(2) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Search {
+public final class Search {
   @available(*, renamed: "find(_:in:limit:)")
   public func find(
     _ text: String,

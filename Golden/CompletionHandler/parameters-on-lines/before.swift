@@ -1,6 +1,6 @@
 import Foundation
 
-final class Search {
+public final class Search {
   public func find(
     _ text: String,
     in folders: [String],

@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor final class GalleryController: UIViewController {
+@MainActor public final class GalleryController: UIViewController {
   let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   var photos: [String] = []
 

@@ -13,7 +13,7 @@ public func ping(host: String) async -> Bool {
   }
 }
 
-class Registry {
+public class Registry {
   @available(*, renamed: "register()")
   public class func register(completion: @escaping () -> Void) {
     completion()

@@ -4,7 +4,7 @@ public func ping(host: String, completion: @escaping (Bool) -> Void) {
   completion(true)
 }
 
-class Registry {
+public class Registry {
   public class func register(completion: @escaping () -> Void) {
     completion()
   }

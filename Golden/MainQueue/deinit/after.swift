@@ -21,7 +21,7 @@ final class Cursor {
 
   deinit {
     let token = self.token
-    DispatchQueue.main.async { token.invalidate() }
+    Task { @MainActor in token.invalidate() }
     DispatchQueue.main.async { print(self.token) }
   }
 }

@@ -295,7 +295,7 @@ struct AwaitedCall {
     if let change = kept?.declaration { line.add(change) }
     if let wrapping {
       body.notes.append(wrapping.laterStart)
-      if statement.startsBehindCode || !form.changesInPlace.isEmpty && call.isWrittenForOthers {
+      if statement.startsBehindCode || !form.changesInPlace.isEmpty && isWrittenForOthers(call) {
         body.doubts.append(TaskWrapping.startBehind)
       }
       if call.isRepeated, form.isolation != .mainActor { body.doubts.append(TaskWrapping.otherOrder) }
@@ -427,12 +427,14 @@ extension SyntaxProtocol {
   }
 }
 
-extension FunctionCallExprSyntax {
-  /// Whether it stands in a function that code of other modules may call, which can count on what it does at once.
-  fileprivate var isWrittenForOthers: Bool {
-    enclosing(FunctionDeclSyntax.self)?.isSeenByOtherModules ?? false
+extension AwaitedCall {
+  /// Whether a call stands in a function that code of other modules may call, which can count on what it does at once.
+  fileprivate func isWrittenForOthers(_ call: FunctionCallExprSyntax) -> Bool {
+    call.enclosing(FunctionDeclSyntax.self).map { file.isSeenByOtherModules($0) } ?? false
   }
+}
 
+extension FunctionCallExprSyntax {
   /// Whether a loop, or `forEach`, calls it for each of some elements.
   fileprivate var isRepeated: Bool {
     enclosingLoop != nil

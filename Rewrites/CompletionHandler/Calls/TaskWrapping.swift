@@ -54,6 +54,12 @@ struct TaskWrapping {
         "a task would use '\(context)' after its block has ended, and on another thread",
         at: file.place(head.call))
     }
+    if let function = node.lastTurn {
+      return Reason(
+        "read-after-call",
+        "the system may suspend the process when '\(function)' returns, and a task would start after that",
+        at: file.place(head.call))
+    }
     if head.call.enclosing(DeinitializerDeclSyntax.self) != nil {
       return Reason(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")

@@ -111,6 +111,12 @@ struct BesideFamily {
           unanswered.isEmpty ? "nothing here implements it" : "no implementation here calls its handler",
           at: unanswered.first?.place ?? head.file.place(head.function.name))
       }
+      guard !TrustedCallee.isNamedAfterEvents(head.facts.name) || head.handler.node.isNamedAfterEnd else {
+        throw Refusal(
+          "no-witness",
+          "nothing here implements it, and '\(head.facts.name)' may keep the handler and call it for each event",
+          at: head.file.place(head.function.name))
+      }
       // A session's task is started by who asked for it.
       if head.function.signature.returnClause?.type.compactText.hasPrefix("URLSession") == true {
         throw Refusal(

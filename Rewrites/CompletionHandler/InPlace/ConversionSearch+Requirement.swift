@@ -31,9 +31,7 @@ extension ConversionSearch {
     let owner = file.codebase.index.owner(of: member).flatMap {
       file.resolver.declarations(of: $0.path).first(where: \.isPrimary)
     }
-    let isPublic =
-      function.isSeenByOtherModules
-      && owner.map { $0.modifiers.contains("public") || $0.modifiers.contains("open") } ?? true
+    let isPublic = file.isSeenByOtherModules(function)
     guard !isPublic || !function.modifiers.names.contains("open") else {
       throw Refusal(
         "public", "it is open; a class outside this repository may override it",

@@ -28,6 +28,8 @@ struct SystemRequirement: Sendable {
 
   /// The requirement that a function answers; nil for another function.
   init?(of function: MemberFacts, in family: MemberFamily) {
+    // Objective-C, and so the SDK, doesn't see it.
+    guard !function.attributes.contains("nonobjc") else { return nil }
     let labels = function.parameters.map { "\($0.label ?? "_"):" }.joined()
     let spelling = "\(function.name)(\(labels))"
     if let found = Self.known[spelling]?.first(where: { family.foreignTypes.contains($0.owner) }) {

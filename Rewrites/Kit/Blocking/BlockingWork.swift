@@ -131,6 +131,12 @@ package struct BlockingWork {
       for (property, owner) in file.computedProperties(named: reference) {
         if let reason = search([property], owner: owner, path: []) { return reason }
       }
+      if let first = file.closureRunOnFirstUse(of: reference),
+        let reason = BlockingWork(first.file, scope).reason(
+          inCode: Syntax(first.closure), path: [reference.baseName.identifierText])
+      {
+        return reason
+      }
     }
     for element in SubscriptUses.collect(in: Syntax(closure)) {
       guard let owner = file.resolver.type(of: element.calledExpression)?.path else { continue }

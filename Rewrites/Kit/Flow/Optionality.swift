@@ -45,6 +45,12 @@ package struct Optionality {
     guard let callee = Callee(call), call.calledExpression.optionalChain == nil else {
       return call.calledExpression.optionalChain == nil ? nil : true
     }
+    // `.status(404)` is a case or a member of the type that is asked for; `Optional` has but one case with a value.
+    if call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil, callee.receiver == nil,
+      call.calledExpression.is(MemberAccessExprSyntax.self)
+    {
+      return callee.name == "some" && call.arguments.first?.label == nil || callee.name == "init" ? nil : false
+    }
     // What a decoder or a formatter gives.
     if ["decode", "string"].contains(callee.name), callee.receiver != nil { return false }
     if callee.name.first?.isUppercase == true || callee.name == "init" {
@@ -75,7 +81,7 @@ package struct Optionality {
   ]
 
   private func ofMember(_ member: MemberAccessExprSyntax) -> Bool? {
-    guard let base = member.base else { return false }
+    guard let base = member.base else { return member.declName.baseName.text == "none" }
     if ExprSyntax(member).optionalChain != nil { return true }
     if base.compactText.first?.isUppercase == true {
       let path = TypeName(base.compactText).path

@@ -14,15 +14,16 @@ package final class HandlerPair: Sendable {
   package init?(of function: FunctionDeclSyntax, in file: FileContext) {
     // Names are quick to look at, types are not.
     let parameters = function.signature.parameterClause.parameters
-    guard parameters.contains(where: { $0.isNamed(after: ["success"]) }),
-      parameters.contains(where: { $0.isNamed(after: ["failure", "error"]) })
+    guard parameters.contains(where: { $0.isNamed(after: ["failure", "error"]) }),
+      parameters.contains(where: { $0.isNamed(after: ["success"]) || $0.isNamedAfterEnd })
     else { return nil }
     let handlers = HandlerParameter.all(of: function, in: file)
-    let successes = handlers.filter { $0.node.isNamed(after: ["success"]) }
     let failures = handlers.filter { $0.node.isNamed(after: ["failure", "error"]) }
-    let others = handlers.filter {
-      $0.isNamedLikeOne && !$0.node.isNamed(after: ["success", "failure", "error"])
-    }
+    let ends = handlers.filter { $0.isNamedLikeOne && !$0.node.isNamed(after: ["failure", "error"]) }
+    let named = handlers.filter { $0.node.isNamed(after: ["success"]) }
+    // `completion` beside `failure` tells of success alone.
+    let successes = named.isEmpty ? ends.filter { $0.node.isNamedAfterEnd } : named
+    let others = ends.filter { end in !successes.contains { $0.node.id == end.node.id } }
     guard successes.count == 1, failures.count == 1, others.isEmpty, let success = successes.first,
       let failure = failures.first, success.node.id != failure.node.id, !success.isOptional,
       !failure.isOptional,

@@ -180,9 +180,10 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether its label or name says that something is done.
+  /// Whether its label or name says that something is done, and not that the system's time is up, or that it takes what is
+  /// restored.
   package var isNamedLikeHandler: Bool {
-    !isNamedAfterPerson
+    !isNamedAfterPerson && !lowercasedNames.contains(where: { $0.hasPrefix("expir") || $0.hasPrefix("restor") })
       && lowercasedNames.contains { name in
         Self.handlerWords.contains { name.contains($0) } || Self.endWords.contains(name)
       }
@@ -191,10 +192,13 @@ extension FunctionParameterSyntax {
   /// Whether its label or name says that it is what a person does, any number of times or never: `retryHandler`.
   package var isNamedAfterPerson: Bool {
     lowercasedNames.contains { name in
-      ["retry", "ontap", "tapped", "tapaction", "taphandler", "clicked", "pressed"].contains(
-        where: name.contains)
+      Self.personWords.contains(where: name.contains)
     }
   }
+
+  private static let personWords = [
+    "retry", "ontap", "tapped", "tapaction", "taphandler", "tapgesture", "clicked", "pressed",
+  ]
 
   /// Whether its label or name says that it is called at the end, rather than that it handles something.
   package var isNamedAfterEnd: Bool {

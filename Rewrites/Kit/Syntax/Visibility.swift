@@ -20,10 +20,12 @@ extension FileContext {
   /// Whether code of other modules may name a declaration: it is public, or a public protocol asks for it, and so are all
   /// types around it. What is public in a type that isn't is seen as far as the type.
   package func isSeenByOtherModules(_ declaration: some WithModifiersSyntax) -> Bool {
-    let block = declaration.parent?.as(MemberBlockItemSyntax.self)
-    let isRequirement = block?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+    guard let block = declaration.parent?.as(MemberBlockItemSyntax.self) else { return declaration.isPublic }
+    // A member may stand in `#if`.
+    let members = sequence(first: Syntax(block), next: \.parent).first { $0.is(MemberBlockSyntax.self) }
+    let isRequirement = members?.parent?.is(ProtocolDeclSyntax.self) ?? false
     guard isRequirement || declaration.isPublic else { return false }
-    return block.flatMap { resolver.enclosingType(of: Syntax($0)) }.map(resolver.isSeenByOtherModules) ?? true
+    return resolver.enclosingType(of: Syntax(block)).map(resolver.isSeenByOtherModules) ?? true
   }
 }
 

@@ -1,5 +1,27 @@
 import SwiftSyntax
 
+extension FunctionCallExprSyntax {
+  /// Whether a `try` covers the call, up to the closure or the function around it.
+  fileprivate var mayThrow: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(TryExprSyntax.self) { return true }
+      if let list = parent.as(ExprListSyntax.self),
+        list.prefix(while: { $0.position < node.position }).contains(where: { $0.is(TryExprSyntax.self) })
+      {
+        return true
+      }
+      if parent.is(ClosureExprSyntax.self) || parent.is(CodeBlockItemSyntax.self)
+        || parent.is(MemberBlockItemSyntax.self)
+      {
+        return false
+      }
+      node = parent
+    }
+    return false
+  }
+}
+
 extension Resolver {
   /// Those of several functions of one name that a call can mean by what it is called on, by the types of its arguments,
   /// and by how many values its closures take; all of them where none is left.
@@ -12,6 +34,8 @@ extension Resolver {
     if let isStatic = isStaticCall(call), Set(left.map(\.isStatic)).count > 1 {
       left = left.filter { $0.isStatic == isStatic }
     }
+    // What can throw needs a `try`; where a closure doesn't throw, what rethrows is as good as what doesn't.
+    if !call.mayThrow, left.contains(where: { !$0.isThrowing }) { left = left.filter { !$0.isThrowing } }
     guard left.count > 1 else { return left.isEmpty ? candidates : left }
     let fits = left.map { ArgumentFit($0.parameters, labels: call.argumentLabels) }
     var ruledOut: Set<Int> = []

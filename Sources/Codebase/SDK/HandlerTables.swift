@@ -35,6 +35,15 @@ extension SDK {
     MainActor.assumeIsolated _:inPlace | SE-0392
     autoreleasepool invoking:inPlace | signature, rethrows
     withExtendedLifetime _:inPlace | signature, rethrows
+    withUnsafeBytes _:inPlace | signature, rethrows
+    withUnsafeMutableBytes _:inPlace | signature, rethrows
+    withUnsafePointer _:inPlace | signature, rethrows
+    withUnsafeMutablePointer _:inPlace | signature, rethrows
+    *.withUnsafeBytes _:inPlace | signature, rethrows
+    *.withUnsafeMutableBytes _:inPlace | signature, rethrows
+    *.withUnsafeBufferPointer _:inPlace | signature, rethrows
+    *.withUnsafeMutableBufferPointer _:inPlace | signature, rethrows
+    *.withMemoryRebound _:inPlace | signature, rethrows
     withTransaction _:within | signature, rethrows
     withAnimation _:within | signature, rethrows
     withTaskCancellationHandler operation:inPlace onCancel:maybe | SE-0304: only if the task is cancelled

@@ -82,22 +82,9 @@ final class Library: Sendable {
     }
   }
 
-  @available(*, renamed: "removeChecked(_:)")
   public func removeChecked(_ name: String, completion: @escaping @Sendable (Bool, Error?) -> Void) {
     remove(name) { error in
       completion(error == nil, error)
-    }
-  }
-
-  public func removeChecked(_ name: String) async throws -> Bool {
-    try await withCheckedThrowingContinuation { continuation in
-      removeChecked(name) { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
     }
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-struct Sample: Sendable { var value: Double }
+public struct Sample: Sendable { var value: Double }
 
-final class Sensor: @unchecked Sendable {
+public final class Sensor: @unchecked Sendable {
   private var onSample: ((Sample) -> Void)?
   private var waiting: [(Sample) -> Void] = []
   private var byName: [String: (Sample) -> Void] = [:]

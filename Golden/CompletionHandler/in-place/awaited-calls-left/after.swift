@@ -27,17 +27,8 @@ final class Ledger: Sendable {
     DispatchQueue.global().async { finish([query]) }
   }
 
-  @available(*, renamed: "lock(_:)")
   public func lock(_ query: String, completion: @escaping @Sendable (Result<Int, LedgerError>) -> Void) {
     DispatchQueue.global().async { completion(.failure(.locked)) }
-  }
-
-  public func lock(_ query: String) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      lock(query) { result in
-        continuation.resume(with: result)
-      }
-    }
   }
 
   // It leaves the `switch`.

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Store {
+public final class Store {
   @available(*, renamed: "save(_:)")
   public func save(_ text: String, completion: @escaping (Error?) -> Void) {
     completion(text.isEmpty ? CocoaError(.fileWriteUnknown) : nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Player {
+public final class Player {
   public func stop(completion: @escaping () -> Void) {
     completion()
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-struct Report: Sendable {}
-enum Failing: Error { case offline }
+public struct Report: Sendable {}
+public enum Failing: Error { case offline }
 
-final class Reports {
+public final class Reports {
   public func fetch(_ id: Int, completion: @escaping (Result<Report, Error>) -> Void) {
     completion(.success(Report()))
   }

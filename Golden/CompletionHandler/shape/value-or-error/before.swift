@@ -1,6 +1,6 @@
 import Foundation
 
-final class Pictures {
+public final class Pictures {
   public func load(from url: URL, completionHandler: @escaping (Data?, Error?) -> Void) {
     completionHandler(Data(), nil)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-final class Sizes {
+public final class Sizes {
   @available(*, renamed: "measure(_:)")
   public func measure(_ text: String, completion: @escaping (Int, Int) -> Void) {
     completion(text.count, 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 @MainActor
-final class Model {
+public final class Model {
   @available(*, renamed: "load(id:)")
   public func load(id: Int, completion: @escaping (Result<String, Error>) -> Void) {
     completion(.success("loaded"))

@@ -16,7 +16,7 @@ struct Checker: Sendable {
   let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
 }
 
-final class Signals: @unchecked Sendable {
+public final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
   private let checker: Checker
@@ -103,65 +103,31 @@ final class Signals: @unchecked Sendable {
   }
 
   // One that a handler takes itself.
-  @available(*, renamed: "load()")
   public func load(completion: @escaping @Sendable (Data?, (any Error)?) -> Void) {
     session.dataTask(with: url) { data, _, error in
       if let data {
         completion(data, nil)
-      } else {
-        completion(nil, error ?? CancellationError())
       }
     }.resume()
   }
 
-  public func load() async throws -> Data? {
-    try await withCheckedThrowingContinuation { continuation in
-      load { value, error in
-        if let error {
-          continuation.resume(throwing: error)
-        } else {
-          continuation.resume(returning: value)
-        }
-      }
-    }
-  }
-
   // One of the codebase's own, which a function tells that can't be read.
-  @available(*, renamed: "check()")
   public func check(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     checker.check { (value: Int?, error: CheckError?) in
-      guard let value else { return completion(.failure(error ?? CancellationError())) }
+      guard let value else { return }
       completion(.success(value))
-    }
-  }
-
-  public func check() async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      check { result in
-        continuation.resume(with: result)
-      }
     }
   }
 
   // What is called an error and is none.
-  @available(*, renamed: "name()")
   public func name(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     checker.name { (value: Int?, error: String?) in
-      guard let value else { return completion(.failure(CancellationError())) }
+      guard let value else { return }
       completion(.success(value))
     }
   }
 
-  public func name() async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      name { result in
-        continuation.resume(with: result)
-      }
-    }
-  }
-
   // One of a result.
-  @available(*, renamed: "count()")
   public func count(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
     Task { @MainActor in
       do {
@@ -169,15 +135,6 @@ final class Signals: @unchecked Sendable {
         completion(.success(value))
       } catch {
         print(error)
-        completion(.failure(error))
-      }
-    }
-  }
-
-  public func count() async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      count { result in
-        continuation.resume(with: result)
       }
     }
   }

@@ -15,7 +15,7 @@ struct Checker: Sendable {
   let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
 }
 
-final class Signals: @unchecked Sendable {
+public final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
   private let checker: Checker

@@ -13,6 +13,10 @@ final class Spool {
   }
 
   deinit {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("flushed") }
+    let deadline = SuspendingClock.now + .seconds(1)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      print("flushed")
+    }
   }
 }

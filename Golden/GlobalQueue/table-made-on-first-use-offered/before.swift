@@ -1,0 +1,24 @@
+import Foundation
+
+enum Countries {
+  private static let table: Data = {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: "/countries")) else { return Data() }
+    return data
+  }()
+
+  private static let names: [String] = {
+    ["a", "b"].map { $0.uppercased() }
+  }()
+
+  static func prepare() {
+    DispatchQueue.global(qos: .utility).async {
+      _ = table
+    }
+  }
+
+  static func prepareNames() {
+    DispatchQueue.global(qos: .utility).async {
+      _ = Countries.names
+    }
+  }
+}
