@@ -77,7 +77,11 @@ struct ForeignNamesake {
     guard case .outside(let receivers, let isTyped) = CalleeSearch(context).callee(of: call) else {
       return false
     }
-    if isTyped { return !foreign.isDisjoint(with: receivers) }
+    // What the codebase declares for a type of its own is called on that type alone.
+    if isTyped {
+      let isOfOwner = isForeign || owner.last.map(receivers.contains) == true
+      return isOfOwner && !foreign.isDisjoint(with: receivers)
+    }
     guard let receiver = Callee(call)?.receiver else { return true }
     return isForeign || ["self", "super"].contains(receiver.compactText)
   }

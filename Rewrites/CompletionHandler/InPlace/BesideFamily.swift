@@ -61,7 +61,7 @@ struct BesideFamily {
       let isDouble =
         !isHead && file.codebase.isTestDouble(file: one.facts.file, types: one.owner?.path ?? [])
       guard let found = isHead ? head : Self.member(one, for: search, in: file),
-        found.handler.isAlike(head.handler, in: found.file, and: head.file)
+        found.handler.isAlike(head.handler, in: found.file, and: head.file, within: one.owner?.path ?? [])
       else {
         if isDouble { continue }
         throw Refusal(
@@ -164,8 +164,11 @@ extension FamilyMember {
 
 extension HandlerParameter {
   /// Whether another one gives the same types, each as its own file writes them.
-  func isAlike(_ other: HandlerParameter, in file: FileContext, and otherFile: FileContext) -> Bool {
-    shape.isAlike(other.shape, whateverOf: file.namesOfModules.union(otherFile.namesOfModules))
+  func isAlike(
+    _ other: HandlerParameter, in file: FileContext, and otherFile: FileContext, within types: [String] = []
+  ) -> Bool {
+    shape.isAlike(
+      other.shape, whateverOf: file.namesOfModules.union(otherFile.namesOfModules).union(types))
   }
 }
 

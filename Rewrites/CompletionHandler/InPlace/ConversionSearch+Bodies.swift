@@ -140,14 +140,19 @@ extension ConversionSearch {
       form.readsInPlace.formUnion(member.file.readsInPlace(of: body))
     }
     // The code before the first 'await' ran before the call returned; a caller that starts a task runs it later.
-    if suspends, !target.isSynchronous, !target.isRequired,
-      let changed = members.lazy.compactMap(\.firstChangeInPlace).first,
+    if !target.isSynchronous, !target.isRequired,
       calls.contains(where: { isInSynchronousCode($0, members[0].file) })
     {
-      doubts.append(
-        Assumption.startsLater.here(
-          "'\(members[0].facts.name)' set '\(changed)' before its call returned, and sets it a turn later in a task"
-        ))
+      let name = members[0].facts.name
+      if suspends, let changed = members.lazy.compactMap(\.firstChangeInPlace).first {
+        doubts.append(
+          Assumption.startsLater.here(
+            "'\(name)' set '\(changed)' before its call returned, and sets it a turn later in a task"))
+      } else if let read = members.lazy.compactMap(\.firstElementReadInPlace).first {
+        doubts.append(
+          Assumption.startsLater.here(
+            "'\(name)' read '\(read)' before its call returned, and reads it a turn later in a task"))
+      }
     }
     let domains = Set(isolations.compactMap { $0?.domain })
     if domains.count == 1, let domain = domains.first {

@@ -82,6 +82,21 @@ struct FamilyMember {
     }
   }
 
+  /// A variable of which it reads the element that a caller names, before it returns: `rows[path.row]`.
+  var firstElementReadInPlace: String? {
+    guard let body = function.body, !file.codebase.isTestDouble(facts) else { return nil }
+    let parameters = function.signature.parameterClause.parameters.map(\.internalName)
+    return SubscriptUses.collect(in: Syntax(body)).lazy.compactMap { element -> String? in
+      guard element.enclosing(ClosureExprSyntax.self) == nil,
+        element.arguments.contains(where: { $0.expression.mentions(anyOf: parameters) }),
+        let variable = element.calledExpression.namedMember
+      else { return nil }
+      let binding = file.resolver.binding(of: variable, at: Syntax(element))
+      guard case .member? = binding?.origin, binding?.isLet == false else { return nil }
+      return variable
+    }.first
+  }
+
   /// A type as written, with what is declared in the types around spelled out, as it is written elsewhere; nil where it
   /// means something only inside of the function or its type.
   func spelledElsewhere(_ type: String?) -> String? {
@@ -98,5 +113,15 @@ struct FamilyMember {
     return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
       names.contains(String($0))
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `rows` of `rows` and `self.rows`.
+  fileprivate var namedMember: String? {
+    if let access = self.as(MemberAccessExprSyntax.self) {
+      return access.base?.compactText == "self" ? access.declName.baseName.identifierText : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 }

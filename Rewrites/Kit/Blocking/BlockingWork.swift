@@ -446,18 +446,3 @@ extension MemberFacts {
 extension String {
   fileprivate var droppingSubject: String { hasPrefix("it ") ? String(dropFirst(3)) : self }
 }
-
-private final class SubscriptUses: SyntaxVisitor {
-  private var uses: [SubscriptCallExprSyntax] = []
-
-  static func collect(in code: Syntax) -> [SubscriptCallExprSyntax] {
-    let visitor = SubscriptUses(viewMode: .sourceAccurate)
-    visitor.walk(code)
-    return visitor.uses
-  }
-
-  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
-    uses.append(node)
-    return .visitChildren
-  }
-}

@@ -49,7 +49,8 @@ package struct Optionality {
     if call.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil, callee.receiver == nil,
       call.calledExpression.is(MemberAccessExprSyntax.self)
     {
-      return callee.name == "some" && call.arguments.first?.label == nil || callee.name == "init" ? nil : false
+      return callee.name == "some" && call.arguments.first?.label == nil || callee.name == "init"
+        ? nil : false
     }
     // What a decoder or a formatter gives.
     if ["decode", "string"].contains(callee.name), callee.receiver != nil { return false }

@@ -183,7 +183,8 @@ extension FunctionParameterSyntax {
   /// Whether its label or name says that something is done, and not that the system's time is up, or that it takes what is
   /// restored.
   package var isNamedLikeHandler: Bool {
-    !isNamedAfterPerson && !lowercasedNames.contains(where: { $0.hasPrefix("expir") || $0.hasPrefix("restor") })
+    !isNamedAfterPerson
+      && !lowercasedNames.contains(where: { $0.hasPrefix("expir") || $0.hasPrefix("restor") })
       && lowercasedNames.contains { name in
         Self.handlerWords.contains { name.contains($0) } || Self.endWords.contains(name)
       }

@@ -16,7 +16,7 @@ struct Checker: Sendable {
   let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
 }
 
-public final class Signals: @unchecked Sendable {
+final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
   private let checker: Checker
@@ -112,30 +112,66 @@ public final class Signals: @unchecked Sendable {
   }
 
   // One of the codebase's own, which a function tells that can't be read.
-  public func check(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    checker.check { (value: Int?, error: CheckError?) in
-      guard let value else { return }
-      completion(.success(value))
+  public func check() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      checker.check { (value: Int?, error: CheckError?) in
+        guard let value else { return continuation.resume(throwing: error ?? CancellationError()) }
+        continuation.resume(returning: value)
+      }
     }
   }
 
   // What is called an error and is none.
-  public func name(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    checker.name { (value: Int?, error: String?) in
-      guard let value else { return }
-      completion(.success(value))
+  public func name() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      checker.name { (value: Int?, error: String?) in
+        guard let value else { return continuation.resume(throwing: CancellationError()) }
+        continuation.resume(returning: value)
+      }
     }
   }
 
   // One of a result.
-  public func count(completion: @escaping @Sendable (Result<Int, any Error>) -> Void) {
-    Task { @MainActor in
-      do {
-        let value = try await source.fetch()
-        completion(.success(value))
-      } catch {
-        print(error)
+  public func count() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      Task { @MainActor in
+        do {
+          let value = try await source.fetch()
+          continuation.resume(returning: value)
+        } catch {
+          print(error)
+          continuation.resume(throwing: error)
+        }
       }
     }
   }
+}
+
+func show(_ signals: Signals) async {
+  signals.load { print($0 as Any, $1 as Any) }
+  Task { @MainActor in
+    let result: Result<Int, any Error>
+    do {
+      result = .success(try await signals.check())
+    } catch {
+      result = .failure(error)
+    }
+    print(result)
+  }
+  Task { @MainActor in
+    let result: Result<Int, any Error>
+    do {
+      result = .success(try await signals.name())
+    } catch {
+      result = .failure(error)
+    }
+    print(result)
+  }
+  let result: Result<Int, any Error>
+  do {
+    result = .success(try await signals.count())
+  } catch {
+    result = .failure(error)
+  }
+  print(result)
 }

@@ -15,7 +15,7 @@ struct Checker: Sendable {
   let name: @Sendable (@escaping @Sendable (Int?, String?) -> Void) -> Void
 }
 
-public final class Signals: @unchecked Sendable {
+final class Signals: @unchecked Sendable {
   private var session = URLSession.shared
   private let source: any Source
   private let checker: Checker
@@ -105,4 +105,11 @@ public final class Signals: @unchecked Sendable {
       }
     }
   }
+}
+
+func show(_ signals: Signals) async {
+  signals.load { print($0 as Any, $1 as Any) }
+  signals.check { print($0) }
+  signals.name { print($0) }
+  signals.count { print($0) }
 }
