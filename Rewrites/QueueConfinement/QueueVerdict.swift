@@ -214,7 +214,7 @@ struct QueueVerdict: Sendable {
 
 extension QueueUsage {
   /// UTF-8 ranges of all sites of the queue, by file.
-  fileprivate var sites: [String: [Range<Int>]] {
+  var sites: [String: [Range<Int>]] {
     var sites = [queue.file.source.path: queue.declarationSites]
     for use in uses {
       if let work = use.work {
