@@ -22,28 +22,17 @@ public final class Stack: @unchecked Sendable {
 
 final class StackTests: XCTestCase {
   // Each group's wait is awaited, or none is.
-  func testPushesInTurn() {
-    let stack = Stack()
-    for item in 0..<10 {
+  func testReadsWhileItWrites() {
+    let queue = DispatchQueue(label: "reads", attributes: .concurrent)
+    for turn in 0..<10 {
       let group = DispatchGroup()
-      group.enter()
-      stack.count { count in
-        XCTAssertLessThanOrEqual(count, item)
-        group.leave()
-      }
-      group.enter()
-      stack.push(item) { group.leave() }
+      queue.async(group: group) { XCTAssertLessThan(turn, 10) }
+      queue.async(group: group) { XCTAssertGreaterThanOrEqual(turn, 0) }
       group.wait()
     }
-    for item in 0..<10 {
+    for turn in 0..<10 {
       let group = DispatchGroup()
-      group.enter()
-      stack.push(item) { group.leave() }
-      group.enter()
-      stack.count { count in
-        XCTAssertGreaterThanOrEqual(count, 10)
-        group.leave()
-      }
+      queue.async(group: group) { XCTAssertLessThan(turn, 10) }
       group.wait()
     }
   }
@@ -100,4 +89,23 @@ func refill(_ stack: Stack) async {
   second.enter()
   stack.push(2) { second.leave() }
   second.wait()
+}
+
+final class Loader: Sendable {
+  func load() async -> Int {
+    fillTwice()
+    return 2
+  }
+
+  private func fillTwice() {
+    let stack = Stack()
+    let first = DispatchGroup()
+    first.enter()
+    stack.push(1) { first.leave() }
+    first.wait()
+    let second = DispatchGroup()
+    second.enter()
+    stack.push(2) { second.leave() }
+    second.wait()
+  }
 }
