@@ -106,7 +106,8 @@ struct OneShotTimer {
     let tolerance = schedule.argument("leeway").map { ["the leeway '\($0.shortText)' goes"] } ?? []
     return .change(
       Draft(
-        "\(draft.title) instead of a timer source that fires once", assuming: draft.assumptions,
+        "\(draft.title) instead of a timer source that fires once",
+        assuming: draft.assumptions + queue.assumptions,
         alters: draft.alters + tolerance, edits: edits, absorbs: sites(queue)))
   }
 
@@ -163,7 +164,8 @@ struct OneShotTimer {
 private struct TimedQueue {
   let text: String
   /// What makes it for the timer alone.
-  var declaration: CodeBlockItemSyntax?
+  private(set) var declaration: CodeBlockItemSyntax?
+  private(set) var assumptions: [Assumed] = []
 
   init(of creation: FunctionCallExprSyntax, in file: FileContext) throws(Refusal) {
     switch try TimerQueue(of: creation, in: file) {
@@ -179,9 +181,16 @@ private struct TimedQueue {
       text = "DispatchQueue.global()"
       return
     }
-    if let own = OwnQueue(queue, in: file)?.creation ?? queue.creationOfQueue(in: file) {
-      text = "DispatchQueue.global(\(own.argument("qos").map { "qos: \($0.compactText)" } ?? ""))"
+    let own = OwnQueue(queue, in: file)
+    if let creation = own?.creation ?? queue.creationOfQueue(in: file) {
+      text = "DispatchQueue.global(\(creation.argument("qos").map { "qos: \($0.compactText)" } ?? ""))"
       declaration = NamedQueue(queue, in: file)?.declaration
+      if let own, !own.isConcurrent, declaration == nil {
+        assumptions.append(
+          Assumption.requestOrder.here(
+            "the work of several such timers, which '\(own.name)' ran one after the other, may run concurrently"
+          ))
+      }
     } else {
       text = queue.compactText.hasPrefix(".") ? "DispatchQueue\(queue.compactText)" : queue.compactText
     }

@@ -4,6 +4,7 @@ final class Link: @unchecked Sendable {
   private let timeout = 60
   private let retryQueue = DispatchQueue(label: "retry", qos: .utility, attributes: .concurrent)
   private let sharedQueue = DispatchQueue(label: "shared")
+  private let bellQueue = DispatchQueue(label: "bell")
   private var isOpen = false
 
   func open() {
@@ -41,6 +42,17 @@ final class Link: @unchecked Sendable {
     timer.schedule(deadline: .now() + .milliseconds(200), repeating: .never)
     timer.setEventHandler {
       print("knock")
+      timer.cancel()
+    }
+    timer.resume()
+  }
+
+  // Of several, one waits for the other.
+  func ring(_ tone: Int) {
+    let timer = DispatchSource.makeTimerSource(queue: bellQueue)
+    timer.schedule(deadline: .now() + 1)
+    timer.setEventHandler {
+      print("ring", tone)
       timer.cancel()
     }
     timer.resume()
