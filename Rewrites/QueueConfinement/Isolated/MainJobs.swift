@@ -60,6 +60,7 @@ struct MainJobs {
       else { return false }
       declared.formUnion(body.statements.declaredNames)
       edits += moved
+      if closure.statements.count == 1 { edits += file.discardingResult(of: body) }
     }
     let shell = TaskShell(file: file, queueCall: block.call, closure: closure)
     edits += shell.edits(callee: preconditions.taskName(at: Syntax(call)), attribute: "@MainActor")

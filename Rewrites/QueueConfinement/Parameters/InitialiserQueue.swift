@@ -122,7 +122,10 @@ private struct Calls {
     let label = parameter.firstName.text
     let files = file.codebase.files(mentioning: name)
     guard files.count <= Self.fileLimit else { return nil }
-    let folders = file.source.path.split(separator: "/").map(String.init)
+    // A module's files stand in a folder of its name, and don't import it.
+    let folders = file.source.path.split(separator: "/").map(String.init).filter {
+      !ImportEdit.has($0, in: file)
+    }
     var isMade = false
     for index in files {
       let caller = FileContext(sibling: index, of: file)
