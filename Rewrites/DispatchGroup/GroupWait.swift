@@ -19,7 +19,7 @@ struct GroupWait {
   /// Why the group stays, whatever becomes of its `wait()`.
   func reason(for wait: FunctionCallExprSyntax) -> Reason {
     do throws(Refusal) {
-      _ = try AwaitingCode(for: wait, and: profile.waits, in: file)
+      _ = try AwaitingCode(for: wait, and: profile.waits + siblings(of: wait).map(\.wait), in: file)
     } catch {
       return Reason(
         "waits-in-sync-code",
@@ -34,9 +34,10 @@ struct GroupWait {
   /// The proposal for one `wait()`.
   func proposal(for wait: FunctionCallExprSyntax) -> Proposal {
     do throws(Refusal) {
+      let siblings = siblings(of: wait)
       let code: AwaitingCode
       do throws(Refusal) {
-        code = try AwaitingCode(for: wait, and: profile.waits, in: file)
+        code = try AwaitingCode(for: wait, and: profile.waits + siblings.map(\.wait), in: file)
       } catch {
         return .left(reason(for: wait))
       }
@@ -46,15 +47,17 @@ struct GroupWait {
         return .left(reason)
       }
       let timed = try TimedWait(wait, in: file)
-      let others = code.isAsyncAlready ? [] : profile.waits.filter { $0.id != wait.id }
+      let own = profile.waits.filter { $0.id != wait.id }.map { Waited(wait: $0, profile: profile) }
+      let others = code.isAsyncAlready ? [] : own + siblings
       if timed.isEndless {
         // A function that becomes async awaits all that it waits for, in one change.
-        guard others.allSatisfy({ wait.position < $0.position }) else {
+        if let first = others.map(\.wait).min(by: { $0.position < $1.position }),
+          first.position < wait.position
+        {
           return .left(
             Reason(
-              "with-its-group", "it changes together with the first 'wait()' of its group",
-              at: file.place(profile.waits[0]))
-          )
+              "with-its-group", "it changes together with the first 'wait()' of its function",
+              at: file.place(first)))
         }
         return .change(try endless(wait, and: others, code))
       }
@@ -68,15 +71,39 @@ struct GroupWait {
     }
   }
 
+  /// A `wait()` and its group.
+  private struct Waited {
+    let wait: FunctionCallExprSyntax
+    let profile: GroupProfile
+  }
+
+  /// The waits for other local groups of the same function that can be awaited as this one: a function that becomes async
+  /// awaits them, too.
+  private func siblings(of wait: FunctionCallExprSyntax) -> [Waited] {
+    guard let function = wait.functionAround, let body = function.body,
+      (try? TimedWait(wait, in: file).isEndless) == true
+    else { return [] }
+    return InlineCalls.collect(in: Syntax(body)).compactMap { call -> Waited? in
+      guard call.id != wait.id, Callee(call)?.name == "wait", call.functionAround?.id == function.id,
+        let other = GroupProfile(at: Syntax(call)), other.creation.id != profile.creation.id,
+        other.waits.contains(where: { $0.id == call.id }),
+        (try? GroupWait(of: other, in: file).notification(awaitedFor: call)) != nil
+      else { return nil }
+      return Waited(wait: call, profile: other)
+    }
+  }
+
   private func endless(
-    _ wait: FunctionCallExprSyntax, and others: [FunctionCallExprSyntax], _ code: AwaitingCode
+    _ wait: FunctionCallExprSyntax, and others: [Waited], _ code: AwaitingCode
   ) throws(Refusal) -> Draft {
-    var edits: [Edit] = []
-    for one in [wait] + others { edits.append(try notification(awaitedFor: one)) }
+    var edits: [Edit] = [try notification(awaitedFor: wait)]
+    for other in others {
+      edits.append(try GroupWait(of: other.profile, in: file).notification(awaitedFor: other.wait))
+    }
     return Draft(
       code.title("an awaited notification instead of a wait that holds a thread"),
       assuming: code.assumptions, edits: edits + code.edits,
-      absorbs: code.absorbs(in: file.source.path) + others.map(\.trimmedUTF8Range),
+      absorbs: code.absorbs(in: file.source.path) + others.map(\.wait.trimmedUTF8Range),
       absorbsElsewhere: code.absorbsElsewhere(than: file.source.path))
   }
 

@@ -36,7 +36,7 @@ public struct DispatchSources: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     guard recognition.isTimer else { return .left(Self.source) }
     do throws(Refusal) {
-      return try TimerLoop(recognition.node, in: file).proposal()
+      return try Self.change(ofTimerAt: recognition.node, in: file)
     } catch {
       return .left(error.reason)
     }
@@ -49,7 +49,17 @@ public struct DispatchSources: Rewrite {
       callee.declName.baseName.text == "makeTimerSource",
       let mention = callee.base?.as(DeclReferenceExprSyntax.self)
     else { return nil }
-    return try? TimerLoop(Syntax(mention), in: file).proposal()
+    return try? Self.change(ofTimerAt: Syntax(mention), in: file)
+  }
+
+  private static func change(ofTimerAt mention: Syntax, in file: FileContext) throws(Refusal) -> Proposal {
+    if let once = OneShotTimer(mention, in: file) { return try once.proposal() }
+    if TimerLoop.property(of: mention, in: file) == nil,
+      let reason = OneShotTimer.reason(for: mention, in: file)
+    {
+      throw Refusal(reason)
+    }
+    return try TimerLoop(mention, in: file).proposal()
   }
 
   private static let source = Reason(

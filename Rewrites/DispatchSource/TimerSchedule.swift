@@ -45,9 +45,7 @@ struct TimerSchedule {
     tolerance = try arguments["leeway"].flatMap { leeway throws(Refusal) in
       try Self.duration(leeway, "leeway", in: file).duration
     }
-    guard let repeating = arguments["repeating"], !repeating.compactText.hasSuffix(".never"),
-      repeating.compactText != ".infinity"
-    else {
+    guard let repeating = arguments["repeating"], !Self.isNever(repeating) else {
       period = nil
       periodNanoseconds = nil
       return
@@ -58,6 +56,23 @@ struct TimerSchedule {
     if period == ".zero" {
       throw Refusal("dispatch-timer", "its repeat interval is zero", at: file.place(repeating))
     }
+  }
+
+  /// Whether a timer fires once.
+  ///
+  /// - Parameter call: as for `init(_:in:)`.
+  static func firesOnce(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.allSatisfy { argument in
+      switch argument.label?.text {
+      case "deadline", "wallDeadline", "leeway": true
+      case "repeating": isNever(argument.expression)
+      default: false
+      }
+    }
+  }
+
+  private static func isNever(_ repeating: ExprSyntax) -> Bool {
+    repeating.compactText.hasSuffix(".never") || repeating.compactText == ".infinity"
   }
 
   /// Whether all its times are known in nanoseconds.

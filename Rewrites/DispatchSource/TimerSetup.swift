@@ -164,7 +164,7 @@ extension FunctionCallExprSyntax {
   fileprivate var queueArgument: ExprSyntax? { arguments.first { $0.label?.text == "queue" }?.expression }
 
   /// The closure of `setEventHandler { … }`, also as an argument.
-  fileprivate var handlerClosure: ClosureExprSyntax? {
+  var handlerClosure: ClosureExprSyntax? {
     if let trailingClosure { return arguments.isEmpty ? trailingClosure : nil }
     guard let only = Array(arguments).only, only.label?.text == "handler" else { return nil }
     return only.expression.as(ClosureExprSyntax.self)

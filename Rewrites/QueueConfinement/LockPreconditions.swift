@@ -306,7 +306,7 @@ struct LockPreconditions {
   ///
   /// Then what its blocks call can't come back to it: that traps. Whatever they do, a lock keeps others out as it did.
   var onlyExcludes: Bool {
-    !queue.isConcurrent && usage.blocks.count == usage.uses.count
+    !queue.isConcurrent && usage.blocks.count == usage.uses.count(where: { $0.precondition == nil })
       && usage.blocks.allSatisfy { $0.call.method == "sync" }
       && Reentrancy(in: usage) == nil
   }

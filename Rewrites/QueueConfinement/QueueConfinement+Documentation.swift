@@ -44,8 +44,11 @@ extension QueueConfinement {
 
         A block that resumes an async function's continuation becomes the function's return value. A queue \
         without work is removed if no other module sees it. A queue whose blocks only hop to the main queue \
-        is removed; the hops keep their order and come as early as they could before. So is a queue that \
-        only main-actor code waits for. A parameter that is the main queue in all calls is removed.
+        is removed; the hops keep their order and come as early as they could before. If blocks only wait for \
+        the main queue, each is offered as a main-actor task. Also removed is a queue that \
+        only main-actor code waits for. A parameter that is the main queue in all calls is removed, with \
+        the property in which an initialiser keeps it. If no call passes an initialiser's parameter, whose \
+        default is a new queue, it is removed, too, and the queue is one that the initialiser creates.
 
         A queue whose blocks don't depend on one another is a global queue with a name: a concurrent queue \
         without barriers and waits, a queue of a body that runs one block, or a queue that only runs delayed \

@@ -78,7 +78,8 @@ public struct QueueConfinement: Rewrite {
   public func propose(for recognition: Recognition, in file: FileContext) -> Proposal {
     if recognition.kind == "queue type",
       let parameter = recognition.node.parent?.as(FunctionParameterSyntax.self),
-      let change = MainQueueParameter.proposal(of: parameter, in: file)
+      let change = MainQueueParameter.change(of: parameter, in: file)
+        ?? FreshQueueParameter.proposal(of: parameter, in: file)
     {
       return change
     }

@@ -82,7 +82,12 @@ struct QueueVerdict: Sendable {
       case .wall(let reason): poolWall = reason
       case nil: break
       }
-      let confinement = MainConfinement(usage).map { SharedDraft(draft: $0.draft, sites: usage.sites) }
+      let confinement = MainConfinement(usage).map { confinement in
+        SharedDraft(
+          draft: confinement.draft,
+          sites: usage.sites.merging([queue.file.source.path: confinement.sites], uniquingKeysWith: +),
+          comesFirst: !confinement.sites.isEmpty)
+      }
       if let confinement, confinement.draft.confidence == .established {
         verdicts[queue.offset] = QueueVerdict(usage, drafts: [confinement])
         continue
@@ -214,7 +219,7 @@ struct QueueVerdict: Sendable {
 
 extension QueueUsage {
   /// UTF-8 ranges of all sites of the queue, by file.
-  fileprivate var sites: [String: [Range<Int>]] {
+  var sites: [String: [Range<Int>]] {
     var sites = [queue.file.source.path: queue.declarationSites]
     for use in uses {
       if let work = use.work {

@@ -8,6 +8,8 @@ extension BlockingWork {
     /// What goes on only when others are done, which may be never: all that is decisive but files, databases, the keychain
     /// and their like.
     case unbounded
+    /// The same, and what a called function puts on a queue and waits for, where that is no critical section.
+    case others
     /// All that is known to block.
     case everything
     /// What may wait for the very work that is looked at.
@@ -22,7 +24,7 @@ extension BlockingWork {
     var isOfWaits: Bool {
       switch self {
       case .waits, .mainThreadWaits, .runLoops: true
-      case .decisive, .unbounded, .everything: false
+      case .decisive, .unbounded, .others, .everything: false
       }
     }
   }

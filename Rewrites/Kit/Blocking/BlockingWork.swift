@@ -108,7 +108,7 @@ package struct BlockingWork {
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: name, labels: labels, receiver: receiver),
-        counts(blocking, depth: path.count) || scope == .unbounded && call.readsRemotely,
+        counts(blocking, depth: path.count) || sparesBounded && call.readsRemotely,
         !isCriticalSection(call)
       {
         return reason(
@@ -162,14 +162,22 @@ package struct BlockingWork {
       blocking.strength == .waits && ["wait", "waitUntilExit"].contains(blocking.name)
         && !blocking.runsRunLoop
     case .runLoops: depth > 0 && blocking.runsRunLoop
-    case .decisive, .unbounded:
+    case .decisive, .unbounded, .others:
       switch blocking.strength {
-      case .io where scope == .unbounded && !blocking.awaitsOthers: false
+      case .io where sparesBounded && !blocking.awaitsOthers: false
       // Whoever sleeps goes on whatever others do.
-      case .waits where scope == .unbounded && depth > 0 && blocking.isSleep: false
+      case .waits where sparesBounded && depth > 0 && blocking.isSleep: false
       case .io: depth <= 2
-      case .waits: depth == 0 || !["sync", "asyncAndWait"].contains(blocking.name)
+      case .waits: depth == 0 || scope == .others || !["sync", "asyncAndWait"].contains(blocking.name)
       }
+    }
+  }
+
+  /// Whether what ends by itself doesn't count.
+  private var sparesBounded: Bool {
+    switch scope {
+    case .unbounded, .others: true
+    case .decisive, .everything, .waits, .mainThreadWaits, .runLoops: false
     }
   }
 

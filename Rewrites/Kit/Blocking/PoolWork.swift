@@ -26,11 +26,7 @@ package struct PoolWork {
           "not-sendable", "'\(capture.name)' is not Sendable, so a task can't share it in Swift 6 mode"))
     }
     // Waits of the body itself for the main queue are awaited in a task.
-    let calls =
-      (sleep.map { [$0] } ?? [])
-      + InlineCalls.collect(in: Syntax(closure)).filter {
-        $0.enclosing(ClosureExprSyntax.self)?.id == closure.id && MainSync.canBeAwaited($0, in: file)
-      }
+    let calls = (sleep.map { [$0] } ?? []) + MainSync.awaited(in: closure, in: file)
     let awaited = Set(calls.map(\.id))
     let blocking = BlockingWork(file)
     let preconditions = Preconditions(file: file)

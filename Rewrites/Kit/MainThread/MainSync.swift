@@ -97,8 +97,16 @@ package struct MainSync {
         + file.discardingResult(of: closure))
   }
 
+  /// The waits for the main queue in a closure itself that can be awaited once it is the body of a detached task.
+  package static func awaited(in closure: ClosureExprSyntax, in file: FileContext) -> [FunctionCallExprSyntax]
+  {
+    InlineCalls.collect(in: Syntax(closure)).filter {
+      $0.enclosing(ClosureExprSyntax.self)?.id == closure.id && canBeAwaited($0, in: file)
+    }
+  }
+
   /// Whether the call can be awaited in a closure that becomes the body of a detached task, and takes nothing from it.
-  package static func canBeAwaited(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+  private static func canBeAwaited(_ call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
     guard let queueCall = QueueCall(call), queueCall.method == "sync", queueCall.options.isEmpty,
       let closure = queueCall.closure, let base = queueCall.callee.base,
       case .main? = QueueReference(base, in: file)

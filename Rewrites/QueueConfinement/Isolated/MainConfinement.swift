@@ -3,19 +3,22 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// A queue that the main actor makes superfluous: its blocks only hop to the main queue, or all of its work is waited
-/// for by code of the main actor.
+/// A queue that the main actor makes superfluous: its blocks only hop to the main queue or wait for it, or all of its work
+/// is waited for by code of the main actor.
 struct MainConfinement {
   let usage: QueueUsage
   let draft: Draft
+  /// UTF-8 ranges of the file's sites that go along, besides those of the queue.
+  let sites: [Range<Int>]
 
   /// Nil where it is no such queue, or where it can't go.
   init?(_ usage: QueueUsage) {
     guard !usage.blocks.isEmpty, LockPreconditions(usage: usage).missingOfQueue == nil,
       let removal = usage.queueRemoval,
-      let plan = Self.hops(usage) ?? Self.waits(usage)
+      let plan = Self.hops(usage) ?? Self.jobs(usage) ?? Self.waits(usage)
     else { return nil }
     self.usage = usage
+    sites = plan.sites
     var assumptions = plan.assumptions
     if usage.queue.visibility == "internal" {
       assumptions.append(usage.queue.hasNoUnseenUses)
@@ -27,6 +30,7 @@ struct MainConfinement {
     let title: String
     var assumptions: [Assumed] = []
     var edits: [Edit] = []
+    var sites: [Range<Int>] = []
   }
 
   // MARK: Blocks that only hop
@@ -40,6 +44,20 @@ struct MainConfinement {
       plan.edits += edits
     }
     return plan
+  }
+
+  // MARK: Blocks that wait for the main queue
+
+  private static func jobs(_ usage: QueueUsage) -> Plan? {
+    guard usage.queue.file.asksForOffers, let jobs = MainJobs(usage) else { return nil }
+    return Plan(
+      title:
+        "main-actor tasks instead of blocks on '\(usage.queue.qualifiedName)' that wait for the main queue",
+      assumptions: [
+        Assumption.requestOrder.here(
+          "what a block has the main queue do comes in one piece, before work of the main queue that could come between"
+        )
+      ], edits: jobs.edits, sites: jobs.sites)
   }
 
   // MARK: Work that the main actor waits for

@@ -25,7 +25,7 @@ enum PoolQueue {
     do throws(Refusal) {
       let calls = usage.uses.compactMap(\.work)
       let counted = try CountedBlocks(calls, in: copy, of: usage.queue.file)
-      let separate = counted == nil ? try tasks(calls, in: copy, of: usage.queue.file) : nil
+      let separate = counted == nil ? try tasks(calls, in: copy, of: usage.queue) : nil
       guard let later = counted?.draft ?? separate,
         let edits = copy.original(of: later.edits.unique, with: steps)
       else { return nil }
@@ -60,8 +60,9 @@ enum PoolQueue {
 
   /// The blocks as tasks of their own.
   private static func tasks(
-    _ calls: [QueueCall], in copy: EditedCopy, of file: FileContext
+    _ calls: [QueueCall], in copy: EditedCopy, of queue: OwnQueue
   ) throws(Refusal) -> Draft? {
+    let file = queue.file
     var edits: [Edit] = []
     var assumptions: [Assumed] = []
     var notes: [String] = []
@@ -73,6 +74,7 @@ enum PoolQueue {
       {
         throw Refusal("worker-queue", "a semaphore counts one of its blocks", at: place)
       }
+      if let wait = call.closure.flatMap({ waitBehindCalls(in: $0, of: queue) }) { throw Refusal(wait) }
       guard let proposal = proposal(for: call, in: copy, file.source.path) else { return nil }
       if case .left(let reason) = proposal { throw Refusal(reason, at: place) }
       guard let draft = draft(of: proposal) else { return nil }
@@ -91,6 +93,14 @@ enum PoolQueue {
         ? "detached tasks" : "a detached task",
       assuming: assumptions, alters: notes,
       edits: edits)
+  }
+
+  /// A wait for other work that a block on a global queue would be offered with, which a detached task must not have.
+  private static func waitBehindCalls(in closure: ClosureExprSyntax, of queue: OwnQueue) -> Reason? {
+    let file = queue.file
+    let awaited = Set(MainSync.awaited(in: closure, in: file).map(\.id))
+    guard BlockingWork(file, .unbounded).reason(in: closure, awaiting: awaited) == nil else { return nil }
+    return WaitForOthers(closure, of: queue, in: file, awaiting: awaited)?.reason
   }
 
   /// Whether neither order nor exclusion among its blocks is asked of the queue.

@@ -22,7 +22,7 @@ struct HandedWork {
   }
 
   /// The call that one of the callers hands over and that goes on only when others are done.
-  var blocking: Reason? { first(.unbounded) }
+  var blocking: Reason? { first(.others) }
 
   /// The call that one of them hands over and that holds its thread, if only for a bounded time.
   var holding: Reason? { first(.everything) }

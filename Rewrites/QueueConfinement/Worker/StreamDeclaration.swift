@@ -20,8 +20,13 @@ struct StreamDeclaration {
     }
     let start = variable.bindingSpecifier.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = variable.trimmedUTF8Range.upperBound
+    let dropped = variable.modifiers.filter { ["lazy", "nonisolated(unsafe)"].contains($0.compactText) }
+    let comments = variable.comments(in: start..<end)
     guard variable.bindings.count == 1, variable.bindings.first?.accessorBlock == nil,
-      variable.attributes.isEmpty, variable.comments(in: start..<end).isEmpty,
+      variable.attributes.isEmpty,
+      comments.isEmpty
+        || dropped.isEmpty && file.source.isFirstOnLine(variable.start)
+          && comments.allSatisfy({ !$0.contains(where: \.isNewline) }),
       let assignments = queue.assignmentRemovals
     else {
       throw Refusal(
@@ -41,9 +46,13 @@ struct StreamDeclaration {
       "\(unit)return continuation",
       "}()",
     ]
-    var edits = [file.edit(start..<end, lines.joined(separator: newline + outer))] + assignments
-    for modifier in variable.modifiers
-    where ["lazy", "nonisolated(unsafe)"].contains(modifier.compactText) {
+    // What stands between the arguments, above the declaration.
+    let above = comments.map { $0 + newline + outer }.joined()
+    let isBare = variable.start == start
+    let text = (isBare ? above : "") + lines.joined(separator: newline + outer)
+    var edits = [file.edit(start..<end, text)] + assignments
+    if !isBare, !above.isEmpty { edits.append(file.edit(variable.start..<variable.start, above)) }
+    for modifier in dropped {
       let lower = modifier.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(file.edit(lower..<modifier.endPosition.utf8Offset, ""))
     }

@@ -92,7 +92,7 @@ struct StreamWorker {
         let told = BlockingWork.poolDoubt(ofComment: word)
         if !doubts.contains(told) { doubts.append(told) }
       }
-      let streamed = try StreamedBlock(block, name: name)
+      let streamed = try StreamedBlock(block, of: queue, name: name)
       for edit in streamed.edits where !edits.contains(edit) { edits.append(edit) }
       for doubt in streamed.doubts where !doubts.contains(doubt) { doubts.append(doubt) }
     }

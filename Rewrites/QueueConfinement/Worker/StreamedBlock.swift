@@ -9,14 +9,14 @@ struct StreamedBlock {
   /// What it rests on.
   let doubts: [Assumed]
 
-  init(_ block: QueueBlock, name: String) throws(Refusal) {
+  init(_ block: QueueBlock, of queue: OwnQueue, name: String) throws(Refusal) {
     let file = block.file
     let closure = block.closure
     let call = block.call.call
     let preconditions = Preconditions(file: file)
     // One job at a time reads or writes: that holds one thread of the pool.
     if let reason = preconditions.asyncUnavailableCall(in: closure)
-      ?? BlockingWork(file, .unbounded).reason(in: closure) ?? preconditions.wait(endedBy: closure)
+      ?? WaitForOthers(closure, of: queue, in: file)?.reason ?? preconditions.wait(endedBy: closure)
     {
       throw Refusal(reason)
     }

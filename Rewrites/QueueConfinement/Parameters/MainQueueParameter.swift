@@ -17,7 +17,7 @@ struct MainQueueParameter {
   private static let fileLimit = 60
 
   /// What becomes of the parameter; nil where it stays.
-  static func proposal(of parameter: FunctionParameterSyntax, in file: FileContext) -> Proposal? {
+  private static func proposal(of parameter: FunctionParameterSyntax, in file: FileContext) -> Proposal? {
     let offset = parameter.positionAfterSkippingLeadingTrivia.utf8Offset
     let found = file.codebase.answers.find("main queue parameter \(file.index):\(offset)") {
       Found(change: MainQueueParameter(parameter, in: file))
@@ -31,10 +31,15 @@ struct MainQueueParameter {
         absorbsElsewhere: change.sites.filter { $0.key != file.source.path }, comesFirst: true))
   }
 
+  /// What becomes of a function's or an initialiser's parameter that is the main queue in all calls; nil where it stays.
+  static func change(of parameter: FunctionParameterSyntax, in file: FileContext) -> Proposal? {
+    proposal(of: parameter, in: file) ?? HeldMainQueue.proposal(of: parameter, in: file)
+  }
+
   /// What becomes of the parameter that a queue is passed for, or whose default it is.
   static func proposal(takingValue node: Syntax, in file: FileContext) -> Proposal? {
     if let parameter = node.parent?.parent?.as(FunctionParameterSyntax.self) {
-      return proposal(of: parameter, in: file)
+      return change(of: parameter, in: file)
     }
     return node.as(ExprSyntax.self).flatMap { proposal(ofArgument: $0, in: file) }
   }
@@ -47,7 +52,7 @@ struct MainQueueParameter {
     let home = FileContext(sibling: index, of: file)
     let token = home.token(at: resource.offset)
     guard let parameter = token?.parent?.as(FunctionParameterSyntax.self),
-      let change = proposal(of: parameter, in: home), case .changes(let drafts) = change,
+      case .changes(let drafts)? = Self.change(of: parameter, in: home),
       let draft = drafts.first
     else { return nil }
     // The same change, as the file of the argument sees it.
@@ -174,8 +179,10 @@ struct MainQueueParameter {
 }
 
 extension MainQueueParameter {
-  private static func draft(of member: MemberAccessExprSyntax, in copy: EditedCopy, _ path: String) -> Draft?
-  {
+  /// What work on the main queue becomes in the copy, where that is a change of its own.
+  ///
+  /// - Parameter member: the method that is called, in the original text.
+  static func draft(of member: MemberAccessExprSyntax, in copy: EditedCopy, _ path: String) -> Draft? {
     let name = member.declName.positionAfterSkippingLeadingTrivia.utf8Offset
     guard let offset = copy.offset(of: name, in: path),
       let call = copy.file.token(at: offset)?.enclosing(
@@ -188,5 +195,5 @@ extension MainQueueParameter {
 
 extension ExprSyntax {
   /// Whether it is the main queue, spelled out.
-  fileprivate var isMainQueue: Bool { [".main", "DispatchQueue.main"].contains(compactText) }
+  var isMainQueue: Bool { [".main", "DispatchQueue.main"].contains(compactText) }
 }
