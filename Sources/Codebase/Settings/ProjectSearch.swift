@@ -22,7 +22,7 @@ struct ProjectSearch {
   private var projectsWithFolders: [Int] = []
   /// The index of a folder's first project.
   private var projectByFolder: [String: Int] = [:]
-  private var specifications: [String: (name: String, settings: Settings)] = [:]
+  private var podspecs = Podspecs()
   private var compilers: [String: SwiftVersion] = [:]
   private var configurationPaths: Set<String> = []
   private lazy var configurations = readConfigurations()
@@ -117,9 +117,9 @@ struct ProjectSearch {
     }
     for name in names where name.hasSuffix(".podspec") {
       let path = FilePath.joined(folder, name)
-      guard specifications[folder] == nil, let bytes = reader(path) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      specifications[folder] = (shown(path), Podspec(text: text, path: shown(path)).settings)
+      guard let bytes = reader(path) else { continue }
+      let podspec = Podspec(text: String(decoding: bytes, as: UTF8.self), path: shown(path))
+      podspecs.add(podspec, in: folder, name: shown(path), top: top, files: files)
     }
     if names.contains(".swift-version") { readSwiftVersion(folder) }
     let generators = ["project.yml": "XcodeGen", TuistProject.fileName: "Tuist"]
@@ -297,12 +297,13 @@ struct ProjectSearch {
       return (settings.mergedStrictly(withOtherBuild: owned.settings), owned.sources.union([package.name]))
     }
     if let owned { return owned }
+    if let named = podspecs.settings(naming: path) { return named }
     for folder in ancestors {
       if let package = packages[folder] { return (package.manifest.defaults, [package.name]) }
       if let index = projectByFolder[folder] {
         return (general(projects[index].project), [projects[index].name])
       }
-      if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
+      if let vague = podspecs.settings(ofFolder: folder) { return vague }
     }
     let others = isOneCodebase ? Array(projects.indices) : projectsByPart[part(of: path), default: []]
     guard let first = others.first else { return nil }
