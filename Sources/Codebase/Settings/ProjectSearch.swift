@@ -122,15 +122,31 @@ struct ProjectSearch {
       podspecs.add(podspec, in: folder, name: shown(path), top: top, files: files)
     }
     if names.contains(".swift-version") { readSwiftVersion(folder) }
-    let generators = ["project.yml": "XcodeGen", TuistProject.fileName: "Tuist"]
-    for name in names where generators[name] != nil && !names.contains(where: { $0.hasSuffix(".xcodeproj") })
-    {
+    if !names.contains(where: { $0.hasSuffix(".xcodeproj") }) { readDescriptions(folder, names) }
+  }
+
+  /// Reads what projects are generated from, where none was.
+  private mutating func readDescriptions(_ folder: String, _ names: [String]) {
+    for name in names {
       let path = FilePath.joined(folder, name)
-      if name == TuistProject.fileName, !TuistProject.isDescribed(in: path, reader: reader) { continue }
-      findings.note(
-        "\(shown(path)): not read; let \(generators[name] ?? "") generate the Xcode "
-          + "project first, or give the settings by options")
+      let text = { [reader] in reader(path).map { String(decoding: $0, as: UTF8.self) } }
+      if name == TuistProject.fileName {
+        if TuistProject.isDescribed(in: path, reader: reader) { noteGenerator("Tuist", of: path) }
+      } else if XcodeGenSpec.mayBeOne(name, text: text) {
+        let shown = shown(path)
+        if let project = try? XcodeProject(describedIn: path, name: shown, reader: reader) {
+          add(project, named: shown, in: folder)
+        } else {
+          noteGenerator("XcodeGen", of: path)
+        }
+      }
     }
+  }
+
+  private mutating func noteGenerator(_ generator: String, of path: String) {
+    findings.note(
+      "\(shown(path)): not read; let \(generator) generate the Xcode "
+        + "project first, or give the settings by options")
   }
 
   private mutating func readPackage(_ folder: String, _ names: [String]) {
@@ -211,18 +227,22 @@ struct ProjectSearch {
     do throws(PropertyList.SyntaxError) {
       let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
       guard isCertain || files.contains(where: { !project.targets(ofFile: $0).isEmpty }) else { return }
-      if let problem = project.problem { findings.note(problem) }
-      let index = projects.count
-      projects.append((folder, name, project))
-      if project.hasSynchronizedFolders {
-        projectsWithFolders.append(index)
-      } else {
-        for file in project.namedFiles { projectsByFile[file, default: []].append(index) }
-      }
-      if projectByFolder[folder] == nil { projectByFolder[folder] = index }
+      add(project, named: name, in: folder)
     } catch {
       findings.note("\(name)/project.pbxproj:\(error.line): \(error.message); its settings are left out")
     }
+  }
+
+  private mutating func add(_ project: XcodeProject, named name: String, in folder: String) {
+    if let problem = project.problem { findings.note(problem) }
+    let index = projects.count
+    projects.append((folder, name, project))
+    if project.hasSynchronizedFolders {
+      projectsWithFolders.append(index)
+    } else {
+      for file in project.namedFiles { projectsByFile[file, default: []].append(index) }
+    }
+    if projectByFolder[folder] == nil { projectByFolder[folder] = index }
   }
 
   private mutating func readSwiftVersion(_ folder: String) {
