@@ -51,7 +51,8 @@ struct ProjectSearch {
   }
 
   private static func isProject(_ name: String) -> Bool {
-    name == "Package.swift" || name.hasSuffix(".xcodeproj")
+    name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".podspec")
+      || XcodeGenSpec.isNamedAsUsual(name)
   }
 
   mutating func run() {

@@ -55,8 +55,10 @@ struct XcodeGenSettingsReader {
     let presets = try target.presets.filter { !inFiles.contains($0.key) }
     let options = try XcodeGenSpec.Target.targets(spec.project["options"]?["deploymentTarget"])
       .filter { sharedFile?.assignments[$0.key] == nil }
+    var own = try settings(target.content["settings"], configuration)
+    if own["PRODUCT_NAME"] == nil { own["PRODUCT_NAME"] = target.product }
     return [
-      Self.level(try settings(target.content["settings"], configuration)), Self.level(presets), ownFile,
+      Self.level(own), Self.level(presets), ownFile,
       Self.level(try settings(spec.project["settings"], configuration)), Self.level(options), sharedFile,
       Self.level(["PRODUCT_NAME": "$(TARGET_NAME)"]),
     ].compactMap(\.self)

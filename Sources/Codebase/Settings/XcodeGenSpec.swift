@@ -10,6 +10,8 @@ struct XcodeGenSpec {
   struct Target {
     let name: String
     let content: YAMLValue
+    /// The product's name where several targets stand for one, for lack of one of its own.
+    var product: String?
   }
 
   /// All but the targets.
@@ -226,14 +228,12 @@ struct XcodeGenSpec {
       let replaced = target.replacing {
         $0.replacing("${platform}", with: platform).replacing("$platform", with: platform)
       }
-      var own: [String: YAMLValue] = [
-        "platform": .scalar(platform, isQuoted: true), "productName": .scalar(name, isQuoted: true),
-      ]
+      var own: [String: YAMLValue] = ["platform": .scalar(platform, isQuoted: true)]
       if let version = replaced["deploymentTarget"]?[platform] { own["deploymentTarget"] = version }
       let suffix = replaced["platformSuffix"]?.text ?? "_\(platform)"
       let prefix = replaced["platformPrefix"]?.text ?? ""
       return Target(
-        name: prefix + name + suffix, content: .map(merge(own, onto: replaced.entries ?? [:])))
+        name: prefix + name + suffix, content: .map(merge(own, onto: replaced.entries ?? [:])), product: name)
     }
   }
 }
