@@ -30,6 +30,7 @@ public enum SettingsReader {
         found.settings.compilerFloor = isRaised ? max(version, found.settings.compilerFloor) : version
         found.settings.assumed.remove(.compilerFloor)
       }
+      found.settings.isOfferedToOthers = search.isOffered(file)
       let result = found.settings.overridden(by: overrides)
       settings[file] = result
       search.findings.count(result, from: found.sources)

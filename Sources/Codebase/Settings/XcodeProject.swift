@@ -5,6 +5,10 @@ struct XcodeProject {
     /// The kind of product, as in `application` or `bundle.unit-test`.
     let product: String
     let settings: Settings
+
+    var isApplication: Bool { product.hasPrefix("application") }
+    /// Whether other modules can import it.
+    var isLibrary: Bool { product.hasPrefix("framework") || product.hasPrefix("library") }
   }
 
   let targets: [Target]
