@@ -164,7 +164,8 @@ struct BesideFunction {
     return ![UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "}"), UInt8(ascii: "#")].contains(first)
   }
 
-  var isPublic: Bool { file.isSeenByOtherModules(function) }
+  /// Whether code that isn't here may call it.
+  var isPublic: Bool { file.isSeenByOtherModules(function) && file.settings.isOfferedToOthers }
 
   // MARK: Text
 

@@ -5,7 +5,7 @@ struct PackageFolder {
   let name: String
   /// Target indexes by the absolute path of their folders; several targets may share one.
   private let targets: [String: [Int]]
-  private let folder: String
+  let folder: String
   /// Where its `Package.swift` is.
   let manifestPath: String
 
@@ -53,6 +53,9 @@ struct PackageFolder {
     }
     return nil
   }
+
+  /// What tells a target from all others of the run.
+  func key(of target: PackageManifest.Target) -> String { FilePath.joined(folder, target.name) }
 
   private static func compiles(
     _ target: PackageManifest.Target, in folder: String, _ path: String

@@ -10,6 +10,8 @@ struct PackageManifest {
     /// The parts of the folder that belong to it; `nil` for all.
     let sources: [String]?
     let exclude: [String]
+    /// The names of what it depends on; `nil` where one can't be known.
+    let dependencies: [String]?
     var settings: Settings
   }
 
@@ -21,6 +23,9 @@ struct PackageManifest {
   let unread: [Int]
   /// Whether there is a `Package(…)` at all.
   let isUnderstood: Bool
+  /// The names of the targets that its libraries hold, and of those that these are built on; `nil` where that can't be
+  /// known.
+  private(set) var offered: Set<String>?
 
   /// - Parameters:
   ///   - text: The manifest.
@@ -55,6 +60,14 @@ struct PackageManifest {
     self.targets = (package?["targets"]?.elements ?? []).compactMap { Self.target($0, defaults) }
     defaults.applyLanguageModeConsequences()
     self.defaults = defaults
+    if package != nil, interpreter.unread.isEmpty {
+      offered = Self.libraries(package?["products"]).flatMap(reached)
+    }
+  }
+
+  /// Takes the libraries of a manifest for other compilers into account.
+  mutating func takeLibraries(of other: PackageManifest) {
+    offered = offered.flatMap { own in other.offered.map(own.union) }
   }
 
   /// Takes the deployment targets of a manifest for other compilers into account: what is built for both has the
@@ -74,6 +87,38 @@ struct PackageManifest {
     return SwiftVersion(3, 1)
   }
 
+  /// The names of the targets that libraries hold; `nil` where one can't be known.
+  private static func libraries(_ products: ManifestValue?) -> Set<String>? {
+    if products.isAbsent { return [] }
+    guard let products = products?.elements else { return nil }
+    var result: Set<String> = []
+    for product in products {
+      guard let object = product.object, ["library", "executable", "plugin"].contains(object.name) else {
+        return nil
+      }
+      guard object.name == "library" else { continue }
+      guard let elements = object["targets"]?.elements else { return nil }
+      let names = elements.compactMap(\.text)
+      guard names.count == elements.count else { return nil }
+      result.formUnion(names)
+    }
+    return result
+  }
+
+  /// Targets with those of the package that they depend on, whose declarations are seen through theirs.
+  private func reached(from names: Set<String>) -> Set<String>? {
+    var result: Set<String> = []
+    var open = names.sorted()
+    while let name = open.popLast() {
+      guard result.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else {
+        continue
+      }
+      guard let dependencies = target.dependencies else { return nil }
+      open += dependencies
+    }
+    return result
+  }
+
   // MARK: Values
 
   private static func target(_ value: ManifestValue, _ defaults: Settings) -> Target? {
@@ -91,7 +136,16 @@ struct PackageManifest {
     return Target(
       name: name, kind: kind, path: object["path"]?.text,
       sources: object["sources"]?.elements?.compactMap(\.text),
-      exclude: object["exclude"]?.elements?.compactMap(\.text) ?? [], settings: settings)
+      exclude: object["exclude"]?.elements?.compactMap(\.text) ?? [],
+      dependencies: dependencies(object["dependencies"]), settings: settings)
+  }
+
+  /// `["A", .target(name: "B"), .product(name: "C", package: "c")]`
+  private static func dependencies(_ value: ManifestValue?) -> [String]? {
+    if value.isAbsent { return [] }
+    guard let elements = value?.elements else { return nil }
+    let names = elements.compactMap { $0.text ?? $0.object?["name"]?.text }
+    return names.count == elements.count ? names : nil
   }
 
   /// A target's name with what can't be in an identifier replaced, as SwiftPM names modules.

@@ -1,6 +1,8 @@
 /// What a CocoaPods specification says, read line by line without running its Ruby.
 struct Podspec {
   let settings: Settings
+  /// The files that it names; `nil` where that can't be known.
+  let files: PodFiles?
 
   /// - Parameters:
   ///   - text: The specification.
@@ -8,12 +10,17 @@ struct Podspec {
   init(text: String, path: String) {
     var settings = Settings()
     settings.assumed = [.compilerFloor, .languageMode]
+    let root = Self.rootVariable(in: text)
+    var names: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.prefix { $0 != "#" }.trimmed
       guard let equals = line.firstIndex(of: "=") else { continue }
       let words = line[..<equals].trimmed.split(separator: ".").map(String.init)
       let quoted = Self.quoted(line[line.index(after: equals)...])
       switch words.last {
+      case "name", "module_name":
+        guard words.count == 2, words[0] == root, let word = words.last else { continue }
+        names[word] = quoted.count == 1 ? quoted[0] : nil
       case "swift_version", "swift_versions":
         let mode = quoted.compactMap { SwiftVersion($0) }.compactMap(LanguageMode.init).max()
         if let mode { settings.set(mode) }
@@ -33,7 +40,19 @@ struct Podspec {
     settings.isAppleOnly = true
     settings.assumeDeploymentTargets(for: settings.deploymentTargets.isEmpty ? nil : [])
     settings.applyLanguageModeConsequences()
+    files = PodFiles(text: text, root: root)
+    if files != nil, let name = names["module_name"] ?? names["name"], !name.contains("#{") {
+      settings.moduleName = PackageManifest.moduleName(name)
+    }
     self.settings = settings
+  }
+
+  /// `s` of `Pod::Spec.new do |s|`.
+  private static func rootVariable(in text: String) -> String? {
+    guard let start = text.firstRange(of: "Spec.new") else { return nil }
+    let line = text[start.upperBound...].prefix { !$0.isNewline }
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    return parts.count >= 3 ? parts[1].trimmed : nil
   }
 
   /// The texts in quotation marks.

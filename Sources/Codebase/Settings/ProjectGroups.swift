@@ -115,11 +115,12 @@ public struct ProjectGroups {
   }
 
   private static func isProject(_ name: String) -> Bool {
-    manifests.contains(name) || [".xcodeproj", ".xcworkspace", ".podspec"].contains(where: name.hasSuffix)
+    manifests.contains(name)
+      || [".xcodeproj", ".xcworkspace", ".podspec", "project.yml"].contains(where: name.hasSuffix)
   }
 
   private static let manifests: Set<String> = [
-    "Package.swift", "Podfile", "project.yml", "BUILD", "BUILD.bazel",
+    "Package.swift", "Podfile", "BUILD", "BUILD.bazel",
   ]
 
   /// The paths that lead out of a folder, as its manifests and projects name them.

@@ -1,7 +1,7 @@
 /// The packages and projects around some files.
 struct ProjectSearch {
-  private let files: [String]
-  private let root: String
+  let files: [String]
+  let root: String
   private let reader: (String) -> [UInt8]?
   private let lister: (String) -> [String]
 
@@ -10,23 +10,27 @@ struct ProjectSearch {
   /// Folders with a Swift file anywhere in them, up to the top.
   private var folders: Set<String> = []
   /// The topmost folder that is looked at.
-  private let top: String
+  let top: String
   /// Whether all below the top is one codebase. Where neither a repository nor a package or project holds the root,
   /// it may be a folder of several.
-  private let isOneCodebase: Bool
+  let isOneCodebase: Bool
 
-  private var packages: [String: PackageFolder] = [:]
-  private var projects: [(folder: String, name: String, project: XcodeProject)] = []
+  var packages: [String: PackageFolder] = [:]
+  var projects: [(folder: String, name: String, project: XcodeProject)] = []
   /// Indices in `projects` by what they name, and of those that may have any file.
-  private var projectsByFile: [String: [Int]] = [:]
-  private var projectsWithFolders: [Int] = []
+  var projectsByFile: [String: [Int]] = [:]
+  var projectsWithFolders: [Int] = []
   /// The index of a folder's first project.
-  private var projectByFolder: [String: Int] = [:]
-  private var specifications: [String: (name: String, settings: Settings)] = [:]
-  private var compilers: [String: SwiftVersion] = [:]
+  var projectByFolder: [String: Int] = [:]
+  var podspecs = Podspecs()
+  var compilers: [String: SwiftVersion] = [:]
   private var configurationPaths: Set<String> = []
-  private lazy var configurations = readConfigurations()
-  private lazy var projectsByPart = readProjectsByPart()
+  lazy var configurations = readConfigurations()
+  lazy var projectsByPart = readProjectsByPart()
+  /// Whether an application is built of the files.
+  lazy var hasApplication = findApplication()
+  /// The keys of the packages' targets that the files belong to.
+  lazy var targetsWithFiles = findTargetsWithFiles()
 
   init(
     files: [String], root: String, reader: @escaping (String) -> [UInt8]?,
@@ -51,7 +55,8 @@ struct ProjectSearch {
   }
 
   private static func isProject(_ name: String) -> Bool {
-    name == "Package.swift" || name.hasSuffix(".xcodeproj")
+    name == "Package.swift" || name.hasSuffix(".xcodeproj") || name.hasSuffix(".podspec")
+      || XcodeGenSpec.isNamedAsUsual(name)
   }
 
   mutating func run() {
@@ -117,20 +122,36 @@ struct ProjectSearch {
     }
     for name in names where name.hasSuffix(".podspec") {
       let path = FilePath.joined(folder, name)
-      guard specifications[folder] == nil, let bytes = reader(path) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      specifications[folder] = (shown(path), Podspec(text: text, path: shown(path)).settings)
+      guard let bytes = reader(path) else { continue }
+      let podspec = Podspec(text: String(decoding: bytes, as: UTF8.self), path: shown(path))
+      podspecs.add(podspec, in: folder, name: shown(path), top: top, files: files)
     }
     if names.contains(".swift-version") { readSwiftVersion(folder) }
-    let generators = ["project.yml": "XcodeGen", TuistProject.fileName: "Tuist"]
-    for name in names where generators[name] != nil && !names.contains(where: { $0.hasSuffix(".xcodeproj") })
-    {
+    if !names.contains(where: { $0.hasSuffix(".xcodeproj") }) { readDescriptions(folder, names) }
+  }
+
+  /// Reads what projects are generated from, where none was.
+  private mutating func readDescriptions(_ folder: String, _ names: [String]) {
+    for name in names {
       let path = FilePath.joined(folder, name)
-      if name == TuistProject.fileName, !TuistProject.isDescribed(in: path, reader: reader) { continue }
-      findings.note(
-        "\(shown(path)): not read; let \(generators[name] ?? "") generate the Xcode "
-          + "project first, or give the settings by options")
+      let text = { [reader] in reader(path).map { String(decoding: $0, as: UTF8.self) } }
+      if name == TuistProject.fileName {
+        if TuistProject.isDescribed(in: path, reader: reader) { noteGenerator("Tuist", of: path) }
+      } else if XcodeGenSpec.mayBeOne(name, text: text) {
+        let shown = shown(path)
+        if let project = try? XcodeProject(describedIn: path, name: shown, reader: reader) {
+          add(project, named: shown, in: folder)
+        } else {
+          noteGenerator("XcodeGen", of: path)
+        }
+      }
     }
+  }
+
+  private mutating func noteGenerator(_ generator: String, of path: String) {
+    findings.note(
+      "\(shown(path)): not read; let \(generator) generate the Xcode "
+        + "project first, or give the settings by options")
   }
 
   private mutating func readPackage(_ folder: String, _ names: [String]) {
@@ -155,7 +176,9 @@ struct ProjectSearch {
     var manifest = PackageManifest(text: newest.text, path: name, lowestTools: lowest)
     for other in chosen.dropFirst() {
       let path = shown(FilePath.joined(folder, other.name))
-      manifest.lowerDeploymentTargets(to: PackageManifest(text: other.text, path: path).defaults)
+      let other = PackageManifest(text: other.text, path: path)
+      manifest.lowerDeploymentTargets(to: other.defaults)
+      manifest.takeLibraries(of: other)
     }
     if !manifest.isUnderstood {
       findings.note("\(name): no Package(…) could be found in it; its settings are assumed")
@@ -211,18 +234,22 @@ struct ProjectSearch {
     do throws(PropertyList.SyntaxError) {
       let project = try XcodeProject(bytes, path: path, name: name, reader: reader)
       guard isCertain || files.contains(where: { !project.targets(ofFile: $0).isEmpty }) else { return }
-      if let problem = project.problem { findings.note(problem) }
-      let index = projects.count
-      projects.append((folder, name, project))
-      if project.hasSynchronizedFolders {
-        projectsWithFolders.append(index)
-      } else {
-        for file in project.namedFiles { projectsByFile[file, default: []].append(index) }
-      }
-      if projectByFolder[folder] == nil { projectByFolder[folder] = index }
+      add(project, named: name, in: folder)
     } catch {
       findings.note("\(name)/project.pbxproj:\(error.line): \(error.message); its settings are left out")
     }
+  }
+
+  private mutating func add(_ project: XcodeProject, named name: String, in folder: String) {
+    if let problem = project.problem { findings.note(problem) }
+    let index = projects.count
+    projects.append((folder, name, project))
+    if project.hasSynchronizedFolders {
+      projectsWithFolders.append(index)
+    } else {
+      for file in project.namedFiles { projectsByFile[file, default: []].append(index) }
+    }
+    if projectByFolder[folder] == nil { projectByFolder[folder] = index }
   }
 
   private mutating func readSwiftVersion(_ folder: String) {
@@ -241,129 +268,5 @@ struct ProjectSearch {
       return
     }
     compilers[folder] = version
-  }
-
-  // MARK: Answers
-
-  /// The compiler that the nearest `.swift-version` names.
-  ///
-  /// Xcode doesn't read that file. Formatters do, for the language version that they keep to. So a version older than
-  /// what is assumed says nothing of the compiler where Xcode alone builds a file, or where the file stands above a
-  /// package in a codebase that Xcode builds.
-  func swiftVersion(forFile path: String) -> SwiftVersion? {
-    guard !compilers.isEmpty,
-      let folder = FilePath.ancestors(of: path, upTo: top).first(where: { compilers[$0] != nil }),
-      let version = compilers[folder]
-    else { return nil }
-    return version < assumed.compilerFloor && isForFormatters(in: folder, file: path) ? nil : version
-  }
-
-  private func isForFormatters(in folder: String, file path: String) -> Bool {
-    let ancestors = FilePath.ancestors(of: path, upTo: top)
-    guard let package = ancestors.first(where: { packages[$0]?.target(ofFile: path) != nil }) else {
-      return projectsByFile[path] != nil
-        || projectsWithFolders.contains { !projects[$0].project.targets(ofFile: path).isEmpty }
-    }
-    return !projects.isEmpty && !FilePath.isPath(folder + "/x", within: package)
-  }
-
-  /// A file's settings and what people call the places that said so.
-  mutating func settings(ofFile path: String) -> (settings: Settings, sources: Set<String>) {
-    let found = projectSettings(ofFile: path)
-    guard found?.settings.assumed.contains(.deploymentTargets) != false, let configurations else {
-      return found ?? (assumed, ["no package or project"])
-    }
-    if let problem = configurations.problem { findings.note(problem) }
-    guard var found else {
-      var settings = configurations.settings
-      settings.assumeDeploymentTargets(for: settings.deploymentTargets.isEmpty ? nil : [])
-      return (settings, configurations.sources)
-    }
-    if found.settings.takeDeploymentTargets(from: configurations.settings) {
-      found.sources.formUnion(configurations.sources)
-    }
-    return found
-  }
-
-  /// What packages, projects and specifications say of a file; `nil` where there are none.
-  private mutating func projectSettings(ofFile path: String) -> (settings: Settings, sources: Set<String>)? {
-    let ancestors = FilePath.ancestors(of: path, upTo: FilePath.isPath(path, within: top) ? top : "/")
-    let package = ancestors.lazy.compactMap { [packages] folder in
-      packages[folder].flatMap { package in package.target(ofFile: path).map { (package, $0.settings) } }
-    }.first
-    let owned = xcodeSettings(ofFile: path, in: package?.0)
-    if let (package, settings) = package {
-      guard let owned else { return (settings, [package.name]) }
-      return (settings.mergedStrictly(withOtherBuild: owned.settings), owned.sources.union([package.name]))
-    }
-    if let owned { return owned }
-    for folder in ancestors {
-      if let package = packages[folder] { return (package.manifest.defaults, [package.name]) }
-      if let index = projectByFolder[folder] {
-        return (general(projects[index].project), [projects[index].name])
-      }
-      if let specification = specifications[folder] { return (specification.settings, [specification.name]) }
-    }
-    let others = isOneCodebase ? Array(projects.indices) : projectsByPart[part(of: path), default: []]
-    guard let first = others.first else { return nil }
-    let merged = others.dropFirst().reduce(general(projects[first].project)) {
-      $0.mergedStrictly(with: general(projects[$1].project))
-    }
-    return (merged, [projects[first].name])
-  }
-
-  /// What a path is in below the root, which may be a codebase of its own.
-  private func part(of path: String) -> String {
-    guard FilePath.isPath(path, within: root) else { return "" }
-    return String(path.dropFirst(root.count + 1).prefix { $0 != "/" })
-  }
-
-  /// The projects by the parts below the root that they lie in or compile files of.
-  private func readProjectsByPart() -> [String: [Int]] {
-    var parts = projects.map { Set([part(of: $0.folder + "/")]) }
-    for (file, indices) in projectsByFile {
-      for index in indices { parts[index].insert(part(of: file)) }
-    }
-    for index in projectsWithFolders {
-      let compiled = files.filter { !projects[index].project.targets(ofFile: $0).isEmpty }
-      parts[index].formUnion(compiled.map(part))
-    }
-    var result: [String: [Int]] = [:]
-    for index in projects.indices {
-      for part in parts[index] { result[part, default: []].append(index) }
-    }
-    return result
-  }
-
-  /// What holds in all the Xcode targets that compile a file; `nil` where there are none.
-  ///
-  /// - Parameter package: The package that has the file.
-  private func xcodeSettings(
-    ofFile path: String, in package: PackageFolder?
-  ) -> (settings: Settings, sources: Set<String>)? {
-    var owned: (settings: Settings, sources: Set<String>)?
-    for index in ((projectsByFile[path] ?? []) + projectsWithFolders).sorted() {
-      for target in projects[index].project.targets(ofFile: path, manifest: package?.manifestPath) {
-        owned = (
-          owned?.settings.mergedStrictly(with: target.settings) ?? target.settings,
-          owned?.sources.union([projects[index].name]) ?? [projects[index].name]
-        )
-      }
-    }
-    return owned
-  }
-
-  private func general(_ project: XcodeProject) -> Settings {
-    var settings = project.defaults
-    settings.moduleName = nil
-    return settings
-  }
-
-  /// What is assumed where nothing says anything.
-  var assumed: Settings {
-    var settings = Settings()
-    settings.assumed = [.languageMode, .compilerFloor]
-    settings.assumeDeploymentTargets()
-    return settings
   }
 }

@@ -34,6 +34,7 @@ extension Settings {
     result.assumed = assumed.intersection(other.assumed)
     if assumed.union(other.assumed).contains(.deploymentTargets) { result.assumed.insert(.deploymentTargets) }
     if moduleName != other.moduleName { result.moduleName = nil }
+    result.isOfferedToOthers = isOfferedToOthers || other.isOfferedToOthers
     return result
   }
 

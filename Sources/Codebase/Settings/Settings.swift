@@ -36,6 +36,9 @@ public struct Settings: Sendable, Hashable {
   public var mixed: Set<Field> = []
   /// The module that the file belongs to; `nil` where it is unknown or several.
   public var moduleName: String?
+  /// Whether code outside of the repository may use what is public in the file: what offers its module to others is
+  /// there, or whether it is can't be known.
+  public var isOfferedToOthers = true
 
   public init() {}
 

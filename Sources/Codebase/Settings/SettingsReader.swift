@@ -1,10 +1,10 @@
-/// Finds out how files are compiled: from package manifests, Xcode projects and configuration files, CocoaPods
-/// specifications and `.swift-version` files, none of which is run.
+/// Finds out how files are compiled: from package manifests, Xcode projects and configuration files, XcodeGen's
+/// descriptions, CocoaPods specifications and `.swift-version` files, none of which is run.
 ///
 /// A file has the settings of the nearest package with a target that compiles it and of the Xcode targets
-/// that compile it, merged strictly where there are both; else what the nearest package, project or
-/// specification says in general; else what is assumed. Where none of them says a deployment target, the lowest in
-/// the configuration files nearby counts.
+/// that compile it, merged strictly where there are both; else those of the podspecs that name it; else what the nearest
+/// package, project or podspec says in general; else what is assumed. Where none of them says a deployment target, the
+/// lowest in the configuration files nearby counts.
 public enum SettingsReader {
   /// - Parameters:
   ///   - swiftFiles: Absolute paths.
@@ -30,6 +30,7 @@ public enum SettingsReader {
         found.settings.compilerFloor = isRaised ? max(version, found.settings.compilerFloor) : version
         found.settings.assumed.remove(.compilerFloor)
       }
+      found.settings.isOfferedToOthers = search.isOffered(file)
       let result = found.settings.overridden(by: overrides)
       settings[file] = result
       search.findings.count(result, from: found.sources)

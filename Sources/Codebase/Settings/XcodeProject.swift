@@ -1,8 +1,14 @@
-/// What a `project.pbxproj` says of its targets.
+/// What a `project.pbxproj`, or a description that one is generated from, says of its targets.
 struct XcodeProject {
   struct Target {
     let name: String
+    /// The kind of product, as in `application` or `bundle.unit-test`.
+    let product: String
     let settings: Settings
+
+    var isApplication: Bool { product.hasPrefix("application") }
+    /// Whether other modules can import it.
+    var isLibrary: Bool { product.hasPrefix("framework") || product.hasPrefix("library") }
   }
 
   let targets: [Target]
@@ -18,12 +24,16 @@ struct XcodeProject {
   private struct SynchronizedFolder {
     let folder: String
     let target: Int
-    let exceptions: Set<String>
+    var exceptions: Set<String> = []
+    var excluded: [FilePattern] = []
+    /// `nil` for all.
+    var included: [FilePattern]?
 
     func holds(_ path: String) -> Bool {
       guard FilePath.isPath(path, within: folder) else { return false }
       let inside = FilePath.relative(path, to: folder)
       return !exceptions.contains(inside) && !exceptions.contains { FilePath.isPath(inside, within: $0) }
+        && !excluded.contains { $0.holds(inside) } && included?.contains { $0.holds(inside) } != false
     }
   }
 
@@ -44,7 +54,11 @@ struct XcodeProject {
     for id in objects.targetIDs {
       guard let target = objects[id], let targetName = target.text("name") else { continue }
       indexes[id] = targets.count
-      targets.append(Target(name: targetName, settings: settingsReader.settings(ofTarget: target)))
+      let product = target.text("productType") ?? ""
+      targets.append(
+        Target(
+          name: targetName, product: product.replacing("com.apple.product-type.", with: ""),
+          settings: settingsReader.settings(ofTarget: target)))
     }
     for (id, index) in indexes.sorted(by: { $0.value < $1.value }) {
       guard let target = objects[id] else { continue }
@@ -73,6 +87,39 @@ struct XcodeProject {
     let first = targets.first?.settings ?? settingsReader.settings(ofTarget: nil)
     self.defaults = targets.dropFirst().reduce(first) { $0.mergedStrictly(with: $1.settings) }
     problem = settingsReader.problem
+  }
+
+  /// Reads a description for XcodeGen.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the description.
+  ///   - name: What people call it.
+  init(
+    describedIn path: String, name: String, reader: @escaping (String) -> [UInt8]?
+  ) throws(XcodeGenSpec.Unread) {
+    let spec = try XcodeGenSpec(path: path, reader: reader)
+    let folder = FilePath.parent(of: path)
+    var settingsReader = try XcodeGenSettingsReader(spec, name: name, folder: folder, reader: reader)
+    var targets: [Target] = []
+    for target in spec.targets {
+      guard let product = target.content["type"]?.text else { throw XcodeGenSpec.Unread() }
+      for source in try target.sources {
+        let path = FilePath.joined(folder, source.path)
+        if path.hasSuffix(".swift") {
+          owners[path, default: []].append(targets.count)
+        } else {
+          synchronizedFolders.append(
+            .init(folder: path, target: targets.count, excluded: source.excluded, included: source.included))
+        }
+      }
+      targets.append(
+        Target(name: target.displayName, product: product, settings: try settingsReader.settings(of: target)))
+    }
+    guard let first = targets.first else { throw XcodeGenSpec.Unread() }
+    self.targets = targets
+    defaults = targets.dropFirst().reduce(first.settings) { $0.mergedStrictly(with: $1.settings) }
+    let missing = settingsReader.unreadable.map { FilePath.relative($0, to: folder) }.sorted()
+    problem = XcodeSettingsReader.problem(missing, of: name)
   }
 
   /// Absolute paths of the files that targets name.

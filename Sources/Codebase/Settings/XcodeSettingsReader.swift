@@ -28,12 +28,15 @@ struct XcodeSettingsReader {
         levels.append(BuildSettings(configuration.entries["buildSettings"]))
         if let file = baseFile(of: configuration) { levels.append(read(file)) }
       }
-      let next = settings(
+      let next = Self.settings(
         from: BuildSettingLevels(
-          levels: levels, configuration: name, builtIn: builtIn(target: target, configuration: name)))
+          levels: levels, configuration: name, builtIn: builtIn(target: target, configuration: name)),
+        source: projectName)
       result = result?.mergedStrictly(with: next) ?? next
     }
-    return result ?? settings(from: BuildSettingLevels(levels: [], configuration: "", builtIn: [:]))
+    return result
+      ?? Self.settings(
+        from: BuildSettingLevels(levels: [], configuration: "", builtIn: [:]), source: projectName)
   }
 
   private func configurations(_ list: String?) -> [PropertyList] {
@@ -70,17 +73,25 @@ struct XcodeSettingsReader {
 
   /// What could not be read; `nil` where all could.
   var problem: String? {
-    let missing = unreadable.map { FilePath.relative($0, to: objects.sourceRoot) }.sorted()
+    Self.problem(
+      unreadable.map { FilePath.relative($0, to: objects.sourceRoot) }.sorted(), of: projectName)
+  }
+
+  /// - Parameter missing: What people call the configuration files that could not be read.
+  static func problem(_ missing: [String], of project: String) -> String? {
     guard let first = missing.first else { return nil }
     let more = missing.count > 1 ? " and \(missing.count - 1) more files" : ""
-    return "\(projectName): cannot read the build settings in \(first)\(more); they are left out"
+    return "\(project): cannot read the build settings in \(first)\(more); they are left out"
   }
 
   // MARK: From build settings to settings
 
-  private func settings(from levels: BuildSettingLevels) -> Settings {
+  /// What the build settings of a target in one configuration come to.
+  ///
+  /// - Parameter source: What people call the place that says so.
+  static func settings(from levels: BuildSettingLevels, source: String) -> Settings {
     let platforms = Self.platforms(of: levels)
-    var settings = Self.settings(from: levels, platforms: platforms, source: projectName)
+    var settings = Self.settings(from: levels, platforms: platforms, source: source)
     settings.assumeDeploymentTargets(for: platforms)
     return settings
   }
