@@ -3,21 +3,11 @@ import Foundation
 
 final class Values {
   var prediction: [Int] = []
-  private let workJobs: AsyncStream<@Sendable () async -> Void>.Continuation = {
-    let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
-    Task.detached {
-      for await job in stream { await job() }
-    }
-    return continuation
-  }()
+  private let work = DispatchQueue(label: "values")
   @MainActor var shown: [Int] = []
 
-  deinit {
-    workJobs.finish()
-  }
-
   func load(completion: @escaping ([Int]) -> Void) {
-    workJobs.yield { completion([1, 2]) }
+    work.async { completion([1, 2]) }
   }
 
   // Both say that they are never on the main thread, and one would wait for itself there.
@@ -25,7 +15,7 @@ final class Values {
     dispatchPrecondition(condition: .notOnQueue(.main))
     let count = DispatchQueue.main.sync { self.shown.count }
     prediction = values
-    workJobs.yield { completion(count + values.count) }
+    work.async { completion(count + values.count) }
   }
 
   private func refresh() {

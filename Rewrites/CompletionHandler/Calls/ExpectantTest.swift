@@ -29,7 +29,7 @@ struct ExpectantTest {
     // A wait for all expectations waits for this one alone where there are no others.
     guard own.count == 1, let (declaration, name) = own.first,
       expectations.count == 1 || items.waitInTurn(for: expectations.map(\.1)),
-      declaration.position < item.position,
+      declaration.position < item.position, list.waits == expectations.count,
       items[index + 1].waits(for: name, alone: expectations.count == 1),
       call.mentions(of: name).count == 1,
       list.tokens(viewMode: .sourceAccurate).count(where: { $0.identifierText == name })
@@ -128,6 +128,15 @@ extension [CodeBlockItemSyntax] {
       }
     }
     return callees.count == 1 && Set(declared).count == declared.count
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// How often the code waits in place, for whatever: what isn't converted could not stay in an async test.
+  fileprivate var waits: Int {
+    InlineCalls.collect(in: Syntax(self)).count { call in
+      Callee(call).map { $0.name.lowercased().hasPrefix("wait") || $0.name == "fulfillment" } ?? false
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import UIKit
 
 final class Report: UIViewController {
   private let label = UILabel()
-  private let queue = DispatchQueue(label: "report")
 
   func build(_ pages: [String]) {
     Task.detached(priority: .utility) {
@@ -27,8 +26,8 @@ final class Report: UIViewController {
 
   // The next block of a serial queue waits for this one.
   func inOrder(_ text: String) {
-    queue.async {
-      DispatchQueue.main.sync { self.label.text = text }
+    Task { @MainActor in
+      self.label.text = text
     }
   }
 }
