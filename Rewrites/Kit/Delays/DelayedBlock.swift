@@ -26,8 +26,10 @@ package struct DelayedBlock {
   private let named: NamedDeadline?
   /// The constant that holds the delay and becomes a duration.
   private let interval: NamedInterval?
-  /// The constant that holds the delay where the system has no durations.
-  private let spent: NamedInterval?
+  /// The constant that holds the delay and goes, as the task has its value.
+  private let spent: (edits: [Edit], sites: [Range<Int>])?
+  /// Whether the task has the value of a constant that stays.
+  private let repeatsConstant: Bool
   /// The deadline, where it is one of the system's clock, which goes on while the system sleeps.
   private let wallDeadline: ExprSyntax?
   /// The synchronous closure that the block's statements go into behind the sleep; nil for none.
@@ -48,21 +50,31 @@ package struct DelayedBlock {
     hasClocks =
       preconditions.deployment(.clocks, at: Syntax(queueCall.call), spelled: "Task.sleep(until:)") == nil
     interval = hasClocks ? constant : nil
-    spent = hasClocks || constant?.removal == nil ? nil : constant
+    let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline
+    let isWrittenOut = interval == nil && deadline.map { file.deadlineWrittenOut($0).id != $0.id } ?? false
+    let removal =
+      isWrittenOut && named == nil
+      ? deadline.flatMap { file.removing(constantOfDelay: $0, with: constant?.sites ?? []) } : nil
+    spent = removal.map { ($0, constant?.sites ?? []) }
+    repeatsConstant = isWrittenOut && removal == nil
   }
 
   /// The sites that go with the call.
   private var absorbed: [Range<Int>] {
-    (named?.sites ?? []) + ((interval ?? spent).map { $0.sites + [call.trimmedUTF8Range] } ?? [])
+    let constant = interval?.sites ?? spent?.sites ?? []
+    return (named?.sites ?? []) + (constant.isEmpty ? [] : constant + [call.trimmedUTF8Range])
   }
 
   /// What is told of a constant whose value the task repeats.
   private var alters: [String] {
-    guard interval == nil, spent == nil,
-      let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
-      let delay = Deadline.delay(of: deadline)?.only, file.deadlineWrittenOut(deadline).id != deadline.id
+    guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
+      let delay = Deadline.delay(of: deadline)?.only
     else { return [] }
-    return ["'\(delay.compactText)' is a 'DispatchTimeInterval', so its value is repeated for the task"]
+    let isLocal = file.localConstant(ofDelay: deadline) != nil
+    return [
+      "'\(delay.compactText)' is a 'DispatchTimeInterval', so the task repeats its value"
+        + (isLocal ? "; the constant may be left without a use" : "")
+    ]
   }
 
   private var call: FunctionCallExprSyntax { queueCall.call }
@@ -209,7 +221,9 @@ package struct DelayedBlock {
       return .change(
         Draft(
           "\(kind) that sleeps until the deadline",
-          alters: alters, edits: declaring(duration, before: taskEdits, at: statement) + furtherEdits,
+          alters: alters,
+          edits: declaring(duration, before: taskEdits, at: statement) + (spent?.edits ?? [])
+            + furtherEdits,
           absorbs: absorbed))
     }
   }
@@ -286,7 +300,7 @@ package struct DelayedBlock {
     Draft(
       "\(kind) that sleeps \(title)",
       assuming: (name.map { [Assumed.changesAfterCapture($0)] } ?? []) + assumed,
-      alters: alters, edits: edits + (spent?.removal ?? []) + furtherEdits, absorbs: absorbed)
+      alters: alters, edits: edits + (spent?.edits ?? []) + furtherEdits, absorbs: absorbed)
   }
 
   /// What the rest of the body rests on that a task's isolation changes.

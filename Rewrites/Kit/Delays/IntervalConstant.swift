@@ -36,6 +36,31 @@ extension FileContext {
     return Resolver.parse(".now() + \(constant.value.compactText)") ?? deadline
   }
 
+  /// The local constant that names a delay.
+  package func localConstant(ofDelay deadline: ExprSyntax) -> VariableDeclSyntax? {
+    guard let name = Deadline.delay(of: deadline)?.only?.as(DeclReferenceExprSyntax.self),
+      let binding = resolver.binding(of: name.baseName.identifierText, at: Syntax(name)),
+      case .local = binding.origin
+    else { return nil }
+    return constant(named: name.baseName.identifierText, before: Syntax(name))
+  }
+
+  /// The edits that take a local constant away which nothing but a delay names; nil where it has to stay.
+  ///
+  /// - Parameter sites: the mentions of Dispatch's type in its declaration that go with it.
+  package func removing(constantOfDelay deadline: ExprSyntax, with sites: [Range<Int>]) -> [Edit]? {
+    guard let variable = localConstant(ofDelay: deadline), let binding = Array(variable.bindings).only,
+      onlyMention(of: binding) != nil,
+      binding.tokens(viewMode: .sourceAccurate).allSatisfy({
+        $0.text != "DispatchTimeInterval" || sites.contains($0.trimmedUTF8Range)
+      }), let statement = variable.parent?.as(CodeBlockItemSyntax.self),
+      statement.parent?.parent?.is(SourceFileSyntax.self) == false,
+      let removal = StatementRemoval([statement], in: self), removal.comments.isEmpty,
+      removal.lastComment == nil
+    else { return nil }
+    return removal.edits
+  }
+
   /// What a name of an interval means: `pause`, `Self.pause`, and `.pause` of an extension of Dispatch's type.
   fileprivate func intervalBinding(of name: ExprSyntax) -> Binding? {
     guard let access = name.as(MemberAccessExprSyntax.self), access.base == nil else {

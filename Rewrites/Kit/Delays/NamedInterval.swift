@@ -12,8 +12,6 @@ package struct NamedInterval {
   package let edits: [Edit]
   /// The mentions of Dispatch's type in the declaration.
   package let sites: [Range<Int>]
-  /// The edits that take a local constant away whose value is written in the call instead; nil where it has to stay.
-  package let removal: [Edit]?
 
   /// Nil where the delay is no such constant.
   package init?(delayOf deadline: ExprSyntax, in file: FileContext) {
@@ -32,10 +30,6 @@ package struct NamedInterval {
     name = delay.compactText
     sites = [type.map { Syntax($0) }, base.map { Syntax($0) }].compactMap { $0?.trimmedUTF8Range }
     edits = sites.map { file.edit($0, "Duration") }
-    let statement = binding.enclosing(VariableDeclSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
-    let isLocal = statement?.parent?.parent?.is(SourceFileSyntax.self) == false
-    let gone = isLocal ? statement.flatMap { StatementRemoval([$0], in: file) } : nil
-    removal = gone.flatMap { $0.comments.isEmpty && $0.lastComment == nil ? $0.edits : nil }
   }
 }
 
