@@ -41,9 +41,9 @@ extension GlobalQueue {
         """,
       leaves: """
         Bodies that wait for other work, for the network or for another process, also through functions of \
-        the codebase; I/O in a loop that would start many tasks, or inside a continuation; work that a later \
-        wait in the same function may depend on; work that changes main-actor state off the main thread; \
-        groups and flags.
+        the codebase; I/O in a loop that would start many tasks (one that leaves behind the block starts one), \
+        or inside a continuation; work that a later wait in the same function may depend on; work that changes \
+        main-actor state off the main thread; groups and flags.
         """)
   }
 }

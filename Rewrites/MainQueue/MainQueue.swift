@@ -140,7 +140,8 @@ public struct MainQueue: Rewrite {
       return .left(reason)
     }
     // Without a delay, it is a block like any other.
-    if let deadline = queueCall.options["deadline"], case .now = Deadline(deadline, in: file),
+    if let deadline = queueCall.options["deadline"],
+      case .now = Deadline(file.deadlineWrittenOut(deadline), in: file),
       !deadline.is(DeclReferenceExprSyntax.self)
     {
       return MainAsync(queueCall, file: file).proposal

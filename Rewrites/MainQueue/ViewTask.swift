@@ -99,7 +99,8 @@ struct ViewTask {
   /// The statement that sleeps; nil where there is no delay.
   private var sleep: String? {
     guard isDelayed, let deadline = queueCall.options["deadline"],
-      case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(deadline, in: file)
+      case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(
+        file.deadlineWrittenOut(deadline), in: file)
     else { return nil }
     let preconditions = Preconditions(file: file)
     let task = preconditions.taskName(at: Syntax(queueCall.call))

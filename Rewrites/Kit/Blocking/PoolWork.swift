@@ -106,18 +106,22 @@ package struct PoolWork {
 }
 
 extension BlockingWork.Held {
-  /// Why a task for work that a call puts on a queue may not hold its thread.
+  /// Why a task for work that a call puts on a queue may not hold its thread. In async code, work is put on a queue so
+  /// that it takes none of the pool.
   fileprivate func refusal(at call: FunctionCallExprSyntax, in file: FileContext) -> Reason? {
-    isBounded && call.mayHoldThread(in: file) ? nil : reason
+    guard isBounded, !call.isInContinuation else { return reason }
+    guard call.mayTakeAllThreads(in: file) else { return nil }
+    return Reason(
+      reason.code, "\(reason.sentence); it is in a loop, whose tasks would hold all threads of the pool",
+      at: reason.place)
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the work is one that may hold a thread of the pool for a while: a loop would take all of them, which only
-  /// in a test keeps nothing else waiting, and what was put on a queue in async code is there so that it takes none.
-  fileprivate func mayHoldThread(in file: FileContext) -> Bool {
-    !isInContinuation
-      && (Syntax(self).loop(within: Syntax(self).executionScope) == nil || isInTest(in: file))
+  /// Whether a loop comes to the call more than once: a loop of work that holds its thread would take all of them, which
+  /// only in a test keeps nothing else waiting.
+  fileprivate func mayTakeAllThreads(in file: FileContext) -> Bool {
+    Syntax(self).repeatingLoop(within: Syntax(self).executionScope) != nil && !isInTest(in: file)
   }
 
   private func isInTest(in file: FileContext) -> Bool {

@@ -48,9 +48,11 @@ package enum Deadline {
       } else if value == 0 {
         self = .now
       } else {
+        let text = amount.isImplicitMember ? "Int\(amount.compactText)" : amount.compactText
         self = .after(
-          duration: ".\(unit.name)(\(amount.compactText))",
-          nanoseconds: Deadline.nanoseconds(amount, of: unit.nanoseconds, in: file), mayBeNone: false)
+          duration: ".\(unit.name)(\(text))",
+          nanoseconds: Deadline.nanoseconds(amount, written: text, of: unit.nanoseconds, in: file),
+          mayBeNone: false)
       }
       return
     }
@@ -66,11 +68,13 @@ package enum Deadline {
       return
     }
     let written = delay.map(\.description).joined().trimmingBlanks
-    let text =
-      written.contains("/*") || written.contains("//")
-      ? delay.map(\.compactText).joined(separator: " ") : written
     let known = DelayBounds(file).bounds(of: delay)
-    guard !text.isEmpty, let bounds = known,
+    let isAlone = delay.only?.isImplicitMember == true
+    let text =
+      (isAlone && known != nil ? "Double" : "")
+      + (written.contains("/*") || written.contains("//")
+        ? delay.map(\.compactText).joined(separator: " ") : written)
+    guard !text.isEmpty, let bounds = known, isAlone || !delay.contains(where: \.namesImplicitMembers),
       Deadline.longest.contains(bounds.lowerBound), Deadline.longest.contains(bounds.upperBound)
     else {
       self = Deadline(text, of: delay, within: known, in: file, unproven)
@@ -117,13 +121,12 @@ package enum Deadline {
         nanoseconds: unproven == .plain ? nil : "UInt64(\(number) * 1_000_000_000)", mayBeNone: false)
       return
     }
-    let isInterval = delay.only.map { DelayBounds(file).isInterval($0) } == true
+    let interval = delay.only.flatMap { DelayBounds(file).intervalDescription($0) }
     self = .refused(
       Reason(
         "deadline-not-literal",
-        isInterval
-          ? "its delay '\(text)' is a 'DispatchTimeInterval', which may be '.never'; 'Task.sleep' doesn't take one"
-          : "its delay '\(text)' is not known to be finite, as 'Task.sleep' requires"))
+        interval.map { "its delay '\(text)' is \($0); 'Task.sleep' doesn't take one" }
+          ?? "its delay '\(text)' is not known to be finite, as 'Task.sleep' requires"))
   }
 
   /// What a delay rests on that is no deadline.
@@ -212,14 +215,15 @@ package enum Deadline {
   private static let secondsLimit: UInt64 = 1_000_000_000
 
   /// A whole number of some unit in nanoseconds; nil for a literal that none can be slept for.
-  private static func nanoseconds(_ amount: ExprSyntax, of unit: UInt64, in file: FileContext) -> String? {
+  private static func nanoseconds(
+    _ amount: ExprSyntax, written text: String, of unit: UInt64, in file: FileContext
+  ) -> String? {
     if let value = integer(amount) {
       return value > 0 ? UInt64(clamping: value).multipliedOrNil(by: unit)?.groupedByThousands : nil
     }
     let bounds = DelayBounds(file).bounds(of: amount)
     guard number(amount) == nil, bounds.map({ $0.upperBound > 0 }) ?? true else { return nil }
     let isCounted = bounds.map { $0.lowerBound >= 0 } ?? false
-    let text = amount.compactText
     // The seconds until a date in the far future, as nanoseconds, are more than there is room for.
     let isBounded = unit < secondsLimit || bounds.map { $0.upperBound <= Double(secondsLimit) } ?? false
     let limited = isBounded ? text : "min(\(text), \(secondsLimit.groupedByThousands))"
@@ -303,6 +307,19 @@ extension Binding {
 }
 
 extension ExprSyntax {
+  /// Whether what is around it says of which type it is a member: `.random(in: 1...3)`.
+  fileprivate var isImplicitMember: Bool {
+    let member = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return member.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
+
+  /// Whether the type of a part is left to what is around it.
+  fileprivate var namesImplicitMembers: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    }
+  }
+
   /// Whether it may stand between factors without parentheses: it is no operator, or one that binds as `*` does.
   fileprivate var isFactorOrTimes: Bool {
     self.as(BinaryOperatorExprSyntax.self).map { ["*", "/"].contains($0.operator.text) }

@@ -15,7 +15,7 @@ package struct DelayBounds {
   /// No time that a program waits for comes near what an integer can hold, and neither does the time between two dates;
   /// what is written for never has a name of its own, `Int.max`, or is `Date.distantFuture`, which is two thousand years
   /// away.
-  private static let integers = -0x1p53...0x1p53
+  static let integers = -0x1p53...0x1p53
 
   package init(_ file: FileContext, depth: Int = 0) { self.init(file, depth: depth, open: []) }
 
@@ -141,10 +141,18 @@ package struct DelayBounds {
       Binding.init(alias:))
   }
 
-  /// Whether an expression is declared as an interval of Dispatch, not as a number.
-  package func isInterval(_ expression: ExprSyntax) -> Bool {
-    let type = binding(of: expression)?.type.map { TypeName($0) } ?? file.resolver.type(of: expression)
-    return type?.name == "DispatchTimeInterval"
+  /// What is declared as an interval of Dispatch, not as a number; nil for anything else.
+  package func intervalDescription(_ expression: ExprSyntax) -> String? {
+    let binding = binding(of: expression)
+    let type = binding?.type.map { TypeName($0) } ?? file.resolver.type(of: expression)
+    guard type?.name == "DispatchTimeInterval" else { return nil }
+    if case .parameter? = binding?.origin {
+      return "a parameter of type 'DispatchTimeInterval', which may be '.never'"
+    }
+    guard let binding, !binding.isLet, binding.member?.isComputed != true else {
+      return "a 'DispatchTimeInterval'"
+    }
+    return "a variable of type 'DispatchTimeInterval', which may be set to '.never'"
   }
 
   private func bounds(ofNamed expression: ExprSyntax) -> ClosedRange<Double>? {
@@ -169,8 +177,11 @@ package struct DelayBounds {
     {
       return Self.integers
     }
-    guard case .local = binding.origin, binding.isLet,
-      let reference = expression.as(DeclReferenceExprSyntax.self),
+    guard case .local = binding.origin, let reference = expression.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
+    guard binding.isLet else { return bounds(ofCounter: reference) }
+    guard
       let variable = file.constant(named: reference.baseName.identifierText, before: Syntax(reference))
     else { return nil }
     guard let written = binding.initializer else { return bounds(ofSetLater: variable) }
@@ -253,10 +264,11 @@ package struct DelayBounds {
 }
 
 extension FunctionCallExprSyntax {
-  /// The ends in `Double.random(in: 0.4...0.6)`.
+  /// The ends in `Double.random(in: 0.4...0.6)` and `.random(in: 1...3)`.
   fileprivate var endsOfRandomRange: (least: [ExprSyntax], most: [ExprSyntax])? {
-    guard let callee = Callee(self), callee.name == "random",
-      let type = callee.receiver?.compactText, ["Double", "TimeInterval", "CGFloat"].contains(type),
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "random",
+      member.base.map({ DelayBounds.numberTypes.contains($0.compactText) }) ?? true,
       let argument = Array(arguments).only, argument.label?.text == "in",
       let elements = argument.expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
       let index = elements.firstIndex(where: { ["...", "..<"].contains($0.operatorText) })

@@ -21,10 +21,15 @@ package struct DelayedBlock {
   private let file: FileContext
   private let executor: Executor
   private let preconditions: Preconditions
+  private let hasClocks: Bool
   /// The constant that holds the deadline.
   private let named: NamedDeadline?
-  /// The constant that holds the delay.
+  /// The constant that holds the delay and becomes a duration.
   private let interval: NamedInterval?
+  /// The constant that holds the delay and goes, as the task has its value.
+  private let spent: (edits: [Edit], sites: [Range<Int>])?
+  /// Whether the task has the value of a constant that stays.
+  private let repeatsConstant: Bool
   /// The deadline, where it is one of the system's clock, which goes on while the system sleeps.
   private let wallDeadline: ExprSyntax?
   /// The synchronous closure that the block's statements go into behind the sleep; nil for none.
@@ -41,14 +46,35 @@ package struct DelayedBlock {
     preconditions = Preconditions(file: file)
     wallDeadline = queueCall.options["wallDeadline"]
     named = queueCall.options["deadline"].flatMap { NamedDeadline($0, of: queueCall.call, in: file) }
-    interval =
+    let constant = queueCall.options["deadline"].flatMap { NamedInterval(delayOf: $0, in: file) }
+    hasClocks =
       preconditions.deployment(.clocks, at: Syntax(queueCall.call), spelled: "Task.sleep(until:)") == nil
-      ? queueCall.options["deadline"].flatMap { NamedInterval(delayOf: $0, in: file) } : nil
+    interval = hasClocks ? constant : nil
+    let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline
+    let isWrittenOut = interval == nil && deadline.map { file.deadlineWrittenOut($0).id != $0.id } ?? false
+    let removal =
+      isWrittenOut && named == nil
+      ? deadline.flatMap { file.removing(constantOfDelay: $0, with: constant?.sites ?? []) } : nil
+    spent = removal.map { ($0, constant?.sites ?? []) }
+    repeatsConstant = isWrittenOut && removal == nil
   }
 
   /// The sites that go with the call.
   private var absorbed: [Range<Int>] {
-    (named?.sites ?? []) + (interval.map { $0.sites + [call.trimmedUTF8Range] } ?? [])
+    let constant = interval?.sites ?? spent?.sites ?? []
+    return (named?.sites ?? []) + (constant.isEmpty ? [] : constant + [call.trimmedUTF8Range])
+  }
+
+  /// What is told of a constant whose value the task repeats.
+  private var alters: [String] {
+    guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
+      let delay = Deadline.delay(of: deadline)?.only
+    else { return [] }
+    let isLocal = file.localConstant(ofDelay: deadline) != nil
+    return [
+      "'\(delay.compactText)' is a 'DispatchTimeInterval', so the task repeats its value"
+        + (isLocal ? "; the constant may be left without a use" : "")
+    ]
   }
 
   private var call: FunctionCallExprSyntax { queueCall.call }
@@ -104,11 +130,13 @@ package struct DelayedBlock {
     if let interval {
       return proposal(at: .after(duration: interval.name, nanoseconds: nil, mayBeNone: false), deadline)
     }
-    let value = named?.value ?? deadline
-    let proven = Deadline(value, in: file)
+    let value = file.deadlineWrittenOut(named?.value ?? deadline)
+    let proven = Deadline(value, in: file, unproven: hasClocks ? .refused : .bounded)
     guard case .refused = proven else { return proposal(at: proven, deadline) }
-    let bounded = proposal(at: Deadline(value, in: file, unproven: .bounded), deadline)
-    guard file.asksForOffers, case .changes(let drafts) = bounded,
+    // What a test gives for a delay is no infinity.
+    let isTrusted = hasClocks && file.isOfTests(node)
+    let bounded = proposal(at: Deadline(value, in: file, unproven: isTrusted ? .plain : .bounded), deadline)
+    guard file.asksForOffers, !isTrusted, case .changes(let drafts) = bounded,
       case .changes(let plain) = proposal(at: Deadline(value, in: file, unproven: .plain), deadline)
     else { return bounded }
     let name = value.shortText
@@ -193,7 +221,10 @@ package struct DelayedBlock {
       return .change(
         Draft(
           "\(kind) that sleeps until the deadline",
-          edits: declaring(duration, before: taskEdits, at: statement) + furtherEdits, absorbs: absorbed))
+          alters: alters,
+          edits: declaring(duration, before: taskEdits, at: statement) + (spent?.edits ?? [])
+            + furtherEdits,
+          absorbs: absorbed))
     }
   }
 
@@ -235,7 +266,17 @@ package struct DelayedBlock {
       (isOnMainActor
       ? preconditions.mainActorBody(closure, wasMainActor: isSpelledOut)
       : preconditions.asyncUnavailableCall(in: closure) ?? preconditions.capturesSelfInDeinit(closure))
-      ?? preconditions.asyncOverload(in: closure)
+      ?? (furtherEdits.isEmpty ? nil : preconditions.asyncOverload(in: closure))
+  }
+
+  /// What keeps the block's calls what they are behind an `await`.
+  private func ownSection(of closure: ClosureExprSyntax) -> SleptSection? {
+    section ?? (preconditions.asyncOverload(in: closure) == nil ? nil : .closure)
+  }
+
+  /// Why the sleep has no place in a block.
+  private func noPlace(in closure: ClosureExprSyntax) -> Reason {
+    section == nil ? preconditions.asyncOverload(in: closure) ?? SleptSection.noPlace : SleptSection.noPlace
   }
 
   /// The edits that put the sleep before the block's statements; nil where they can't be put into their section.
@@ -245,7 +286,8 @@ package struct DelayedBlock {
     -> [Edit]?
   {
     let body = ClosureBody(closure, of: call, in: file, indentation: indentation)
-    return section.map { body.inserting(sleep, before: $0) } ?? body.inserting(sleep, frame: frame)
+    return ownSection(of: closure).map { body.inserting(sleep, before: $0) }
+      ?? body.inserting(sleep, frame: frame)
   }
 
   // MARK: What is emitted
@@ -258,7 +300,7 @@ package struct DelayedBlock {
     Draft(
       "\(kind) that sleeps \(title)",
       assuming: (name.map { [Assumed.changesAfterCapture($0)] } ?? []) + assumed,
-      edits: edits + furtherEdits, absorbs: absorbed)
+      alters: alters, edits: edits + (spent?.edits ?? []) + furtherEdits, absorbs: absorbed)
   }
 
   /// What the rest of the body rests on that a task's isolation changes.
@@ -282,7 +324,7 @@ package struct DelayedBlock {
     let sleep = "try? await \(task).sleep(until: \(deadlineName), clock: \(clock.member))"
     let shell = TaskShell(file: file, queueCall: queueCall, closure: closure)
     guard let body = sleeping(sleep, in: closure, statement.indentation, statement) else {
-      return .left(SleptSection.noPlace)
+      return .left(noPlace(in: closure))
     }
     return .change(
       draft(
@@ -352,7 +394,7 @@ package struct DelayedBlock {
       let body = sleeping(
         "try? await \(task).sleep(\(sleep.label): \(delay.text))", in: closure, delay.indentation, delay.frame
       )
-    else { return .left(SleptSection.noPlace) }
+    else { return .left(noPlace(in: closure)) }
     return relative(
       delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + body,
       for: sleep, notes: notes(on: closure), changedAfter: file.variableChanged(after: closure))
@@ -419,47 +461,6 @@ package struct DelayedBlock {
   }
 
   private static let noPlace = Reason("not-a-statement", "the delay can't be declared before it")
-}
-
-/// What a task's sleep takes: a duration, or nanoseconds.
-private struct Sleep {
-  let label: String
-  let value: String
-  /// The name of a constant that holds it, and what that is set to.
-  let name: String
-  let isLiteral: Bool
-  let declared: String
-}
-
-/// A delay as a task's sleep takes it.
-private struct Delay {
-  /// The delay, or the name of the constant that holds it.
-  let text: String
-  /// The statement before which it is read; nil where the task may read it.
-  let frame: StatementFrame?
-  /// What the statement that starts the task is indented by.
-  let indentation: String
-  private let value: String
-
-  /// Nil where it has to be read before a statement and there is none.
-  init?(_ sleep: Sleep, of call: FunctionCallExprSyntax, isReadNow: Bool, in file: FileContext) {
-    value = sleep.declared
-    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard !sleep.isLiteral, isReadNow else {
-      text = sleep.value
-      frame = nil
-      indentation = Layout.indentation(at: start, in: file.source)
-      return
-    }
-    guard let statement = StatementFrame(call, in: file) else { return nil }
-    text = Syntax(call).unusedName(sleep.name)
-    frame = statement
-    indentation = statement.indentation
-  }
-
-  func read(before edits: [Edit]) -> [Edit] {
-    frame?.inserting("let \(text) = \(value)", before: edits) ?? edits
-  }
 }
 
 extension ClosureExprSyntax {

@@ -51,7 +51,8 @@ package struct DelayedBlocks {
       let closure = queueCall.closure, closure.signature == nil,
       let first = closure.statements.first, let last = closure.statements.last,
       let deadline = queueCall.options["deadline"],
-      case .after(let duration, let nanoseconds?, mayBeNone: false) = Deadline(deadline, in: file),
+      case .after(let duration, let nanoseconds?, mayBeNone: false) = Deadline(
+        file.deadlineWrittenOut(deadline), in: file),
       let length = Double(nanoseconds.filter { $0 != "_" })
     else { return nil }
     return Member(

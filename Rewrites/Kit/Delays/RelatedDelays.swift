@@ -8,8 +8,8 @@ extension FileContext {
   package func relatedDeadline(of call: FunctionCallExprSyntax) -> Reason? {
     let node = Syntax(call)
     let scope = node.executionScope
-    if let loop = node.loop(within: scope) {
-      guard variesAlone(call, in: loop) else {
+    if let loop = node.repeatingLoop(within: scope) {
+      guard LoopedDelay(call, in: loop, of: self) != nil else {
         return Reason(
           "related-deadlines", "it is in a loop, and sleeping tasks don't keep the order of their deadlines",
           at: place(loop))
@@ -29,11 +29,14 @@ extension FileContext {
   /// wake in time.
   package func delayOrder(of call: FunctionCallExprSyntax) -> [Assumed] {
     let node = Syntax(call)
-    if let loop = node.loop(within: node.executionScope) {
+    if let loop = node.repeatingLoop(within: node.executionScope) {
+      let line = place(loop).line
       return [
         Assumption.delayOrder.here(
-          "the delays of the loop in line \(place(loop).line) end in their order only if no two are due together"
-        )
+          LoopedDelay(call, in: loop, of: self) == .alike
+            ? "the delays of the loop in line \(line) are of one length, and tasks that wake together may do so in "
+              + "another order"
+            : "the delays of the loop in line \(line) end in their order only if no two are due together")
       ]
     }
     let others = delaysOnPath(of: call).compactMap { other in
@@ -63,24 +66,6 @@ extension FileContext {
     if gap >= Self.distance { return true }
     return (gap == 0 || gap >= Self.shortest) && !isOfTests(Syntax(call))
       && Syntax(other).loop(within: Syntax(call).executionScope) == nil
-  }
-
-  /// Whether the delay depends on the variable of the one loop around it, and no other delay is on its path.
-  private func variesAlone(_ call: FunctionCallExprSyntax, in loop: Syntax) -> Bool {
-    guard let names = loop.namesOfElements,
-      let deadline = call.arguments.first(where: { $0.label?.text == "deadline" })?.expression,
-      let delay = Deadline.delay(of: deadline),
-      delay.contains(where: { element in
-        element.tokens(viewMode: .sourceAccurate).contains { token in
-          token.reference.map { names.contains($0.baseName.identifierText) } ?? false
-        }
-      }), !isOfTests(Syntax(call)), loop.loop(within: loop.executionScope) == nil
-    else { return false }
-    return [loop.executionScope, Syntax(call).executionScope].allSatisfy { scope in
-      let finder = DelayFinder(scope: scope)
-      finder.walk(scope)
-      return finder.calls.allSatisfy { $0.id == call.id }
-    }
   }
 
   /// The other delays on one path through the function that a delay stands in, without those that are over before it, or
@@ -132,7 +117,7 @@ extension FileContext {
   private func gap(between one: FunctionCallExprSyntax, and other: FunctionCallExprSyntax) -> Double? {
     let delays = [one, other].compactMap { call -> Double? in
       guard let deadline = call.arguments.first(where: { $0.label?.text == "deadline" })?.expression,
-        case .after(_, let nanoseconds?, _) = Deadline(deadline, in: self)
+        case .after(_, let nanoseconds?, _) = Deadline(deadlineWrittenOut(deadline), in: self)
       else { return nil }
       return Double(nanoseconds.filter { $0 != "_" })
     }
@@ -168,9 +153,9 @@ extension FileContext {
   }
 }
 
-private final class DelayFinder: SyntaxVisitor {
+final class DelayFinder: SyntaxVisitor {
   private let scope: Syntax
-  var calls: [FunctionCallExprSyntax] = []
+  private(set) var calls: [FunctionCallExprSyntax] = []
 
   init(scope: Syntax) {
     self.scope = scope
@@ -215,13 +200,6 @@ private final class ErrorFinder: SyntaxVisitor {
   }
 }
 
-extension ClosureExprSyntax {
-  /// Whether the code around it runs it for each element, in a loop.
-  fileprivate var isBodyOfForEach: Bool {
-    argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
-  }
-}
-
 extension Syntax {
   /// The closure, function, initialiser or accessor whose statements run together with this node.
   package var executionScope: Syntax {
@@ -237,34 +215,6 @@ extension Syntax {
       current = parent
     }
     return current
-  }
-
-  package func loop(within scope: Syntax) -> Syntax? {
-    var current = parent
-    while let node = current, node != scope {
-      if node.is(ForStmtSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self) {
-        return node
-      }
-      if let call = node.as(FunctionCallExprSyntax.self), let callee = Callee(call), callee.name == "forEach"
-      {
-        return node
-      }
-      current = node.parent
-    }
-    guard let closure = scope.as(ClosureExprSyntax.self), closure.isBodyOfForEach else { return nil }
-    return closure.argumentOf.map { Syntax($0.call) }
-  }
-
-  /// The names that a `for` loop, or the closure of `forEach`, has for an element; nil for other loops.
-  fileprivate var namesOfElements: Set<String>? {
-    if let loop = self.as(ForStmtSyntax.self) { return Set(loop.pattern.boundNames) }
-    guard let closure = self.as(FunctionCallExprSyntax.self)?.closures.only else { return nil }
-    switch closure.signature?.parameterClause {
-    case nil: return ["$0"]
-    case .simpleInput(let names): return Set(names.map(\.name.identifierText))
-    case .parameterClause(let clause):
-      return Set(clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText })
-    }
   }
 
   /// Whether the node stands in a `do` statement behind all that may throw there, so that the `catch` clause that another

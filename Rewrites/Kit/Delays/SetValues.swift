@@ -245,7 +245,7 @@ extension SetValues {
 }
 
 extension ExprSyntax {
-  fileprivate enum Assignment {
+  enum Assignment {
     case none
     case value([ExprSyntax])
     /// Changed by more than what is written beside it.
@@ -253,7 +253,7 @@ extension ExprSyntax {
   }
 
   /// What is done to a variable where it is mentioned.
-  fileprivate var assignment: Assignment {
+  var assignment: Assignment {
     var node = Syntax(self)
     while let parent = node.parent {
       if parent.is(InOutExprSyntax.self) { return .other }

@@ -13,7 +13,9 @@ extension FileContext {
   package func sleepStatement(
     until time: ExprSyntax, at call: FunctionCallExprSyntax, _ keyword: String, isOrdered: Bool = true
   ) -> String? {
-    guard case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(time, in: self),
+    guard
+      case .after(let duration, let nanoseconds, mayBeNone: false) = Deadline(
+        deadlineWrittenOut(time), in: self),
       !isOrdered || relatedDeadline(of: call) == nil && delayOrder(of: call).isEmpty,
       !call.isChosenOverTasks
     else { return nil }

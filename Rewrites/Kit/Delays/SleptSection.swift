@@ -6,6 +6,10 @@ import SwiftSyntax
 package struct SleptSection {
   /// `self.lock.withLock {`
   let opening: String
+  /// What ends it: `}`.
+  private(set) var closing = "}"
+  /// Whether a single statement may share the section's line.
+  private(set) var isShort = false
   /// The lines between the sleep and the section.
   let lines: [String]
   /// How many of the block's first statements stay between the sleep and the section.
@@ -19,6 +23,15 @@ package struct SleptSection {
     self.lines = lines
     self.kept = kept
   }
+
+  /// `_ = { … }()`: what a synchronous closure calls by a name means no async function of that name (SE-0296). Without
+  /// the assignment it would be the trailing closure of the line before.
+  static let closure = {
+    var section = SleptSection(opening: "_ = {")
+    section.closing = "}()"
+    section.isShort = true
+    return section
+  }()
 
   static let noPlace = Reason(
     "call-layout", "the layout of the delayed block doesn't allow its statements to move into 'withLock'")
@@ -37,6 +50,11 @@ extension ClosureBody {
     guard file.source.isFirstOnLine(start) else {
       return section.kept == 0 ? opened(line, section) : nil
     }
+    if section.isShort, statements.count == 1,
+      !file.source.text(in: first.trimmedUTF8Range).contains(where: \.isNewline)
+    {
+      return shortened(line, section, around: first)
+    }
     guard file.source.isFirstOnLine(brace) else { return nil }
     let own = Layout.indentation(at: start, in: file.source)
     let anchor = commentStart(of: first) ?? start
@@ -46,7 +64,22 @@ extension ClosureBody {
     let lines = (section.kept == 0 ? [line] : []) + section.lines + [section.opening]
     return (section.kept == 0 ? [] : inserting(line, frame: nil)) + [
       file.edit(anchor..<anchor, lines.map { $0 + newline + own }.joined() + file.indentUnit + section.prefix)
-    ] + moved + [file.edit(end..<end, own + "}" + newline)]
+    ] + moved + [file.edit(end..<end, own + section.closing + newline)]
+  }
+
+  /// The section around a statement, on its line.
+  private func shortened(_ line: String, _ section: SleptSection, around statement: CodeBlockItemSyntax)
+    -> [Edit]
+  {
+    let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = statement.endPositionBeforeTrailingTrivia.utf8Offset
+    let own = Layout.indentation(at: start, in: file.source)
+    let sleep = line + file.source.newline + own
+    let closing = file.edit(end..<end, " " + section.closing)
+    guard let comment = commentStart(of: statement), comment < start else {
+      return [file.edit(start..<start, sleep + section.opening + " "), closing]
+    }
+    return [file.edit(comment..<comment, sleep), file.edit(start..<start, section.opening + " "), closing]
   }
 
   /// `{ work() }` opens up.
@@ -61,6 +94,12 @@ extension ClosureBody {
       !file.source.bytes[start..<brace].contains(UInt8(ascii: "\n"))
     else { return nil }
     let own = newline + indentation + file.indentUnit
+    if section.isShort {
+      return [
+        file.edit(file.source.blanks(before: start), own + line + own + section.opening + " "),
+        file.edit(file.source.blanks(before: brace), " " + section.closing + newline + indentation),
+      ]
+    }
     return [
       file.edit(
         file.source.blanks(before: start),

@@ -51,8 +51,9 @@ package struct WaitedDelay {
       }
       sleep = text
     } else {
-      guard case .after(_, _, mayBeNone: false) = Deadline(deadline, in: file),
-        let seconds = TimedWait.seconds(of: deadline), ImportEdit.canImport("Foundation", in: file)
+      let written = file.deadlineWrittenOut(deadline)
+      guard case .after(_, _, mayBeNone: false) = Deadline(written, in: file),
+        let seconds = TimedWait.seconds(of: written), ImportEdit.canImport("Foundation", in: file)
       else { return nil }
       sleep = "Thread.sleep(forTimeInterval: \(seconds))"
       edits += [ImportEdit.adding("Foundation", in: file)].compactMap(\.self)

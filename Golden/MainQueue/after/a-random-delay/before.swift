@@ -21,4 +21,16 @@ final class Loader: UIViewController {
   func giveUp() {
     DispatchQueue.main.asyncAfter(deadline: .now() + Double.random(in: 1...limit)) { self.title = "Given up" }
   }
+
+  func roll() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .random(in: 0...1)) { self.title = "Rolled" }
+  }
+
+  func rollByUnits() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(.random(in: 1...3))) { self.title = "Rolled" }
+  }
+
+  func rollSums() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1 + .random(in: 0...1)) { self.title = "Rolled" }
+  }
 }
