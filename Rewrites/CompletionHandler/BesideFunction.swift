@@ -165,7 +165,7 @@ struct BesideFunction {
   }
 
   /// Whether code that isn't here may call it.
-  var isPublic: Bool { file.isSeenByOtherModules(function) && file.settings.isOfferedToOthers }
+  var isPublic: Bool { file.isSeenOutside(function) }
 
   // MARK: Text
 

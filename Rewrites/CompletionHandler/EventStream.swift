@@ -186,7 +186,7 @@ struct EventStream {
     let end = function.endPositionBeforeTrailingTrivia.utf8Offset
     let newline = file.source.newline
     let text = newline + newline + lines.joined(separator: newline)
-    let isPublic = file.isSeenByOtherModules(function) && file.settings.isOfferedToOthers
+    let isPublic = file.isSeenOutside(function)
     let unused = Reason("no-callers", "nothing in the codebase would use an async sequence beside it")
     return Draft(
       "an async sequence beside '\(function.name.identifierText)'",

@@ -53,7 +53,9 @@ struct OneShotTimer {
       TimerSchedule.firesOnce(schedule.call)
     else { return nil }
     let items = [making, schedule.item, handling.item, starting.item]
-    let between = list.filter { $0.position >= making.position && $0.position <= starting.item.position }
+    let between = Array(list).filter {
+      $0.position >= making.position && $0.position <= starting.item.position
+    }
     guard between.count == items.count, items.allSatisfy({ item in between.contains { $0.id == item.id } })
     else { return nil }
     self.file = file

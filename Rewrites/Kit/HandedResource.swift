@@ -44,9 +44,9 @@ extension FileContext {
 
   /// Whether the function or initialiser around a node is called by the codebase's own code alone.
   private func isOfOwnFunction(_ node: Syntax) -> Bool {
-    if let function = node.enclosing(FunctionDeclSyntax.self) { return !isSeenByOtherModules(function) }
+    if let function = node.enclosing(FunctionDeclSyntax.self) { return !isSeenOutside(function) }
     if let initializer = node.enclosing(InitializerDeclSyntax.self) {
-      return !isSeenByOtherModules(initializer)
+      return !isSeenOutside(initializer)
     }
     return false
   }

@@ -311,6 +311,21 @@ extension Preconditions {
     return home.resolver.declarations(of: owner).contains { $0.isPrimary && $0.kind != .protocol }
   }
 
+  /// Whether a name means what `sink` or `assign(to:on:)` of Combine gave, which is an `AnyCancellable`.
+  private func isSubscription(_ receiver: ExprSyntax) -> Bool {
+    guard let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let binding = file.resolver.binding(of: name, at: Syntax(receiver)), binding.type == nil,
+      let call = binding.initializer.flatMap(Resolver.parse)?.as(FunctionCallExprSyntax.self),
+      let callee = Callee(call), callee.receiver != nil
+    else { return false }
+    let labels = call.arguments.compactMap { $0.label?.text }
+    return switch callee.name {
+    case "sink": Set(labels).isSubset(of: ["receiveCompletion", "receiveValue"])
+    case "assign": labels == ["to", "on"]
+    default: false
+    }
+  }
+
   /// A call that would resolve to its async overload once the body contains an `await`.
   package func asyncOverload(in closure: ClosureExprSyntax) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(closure)) {
@@ -329,9 +344,14 @@ extension Preconditions {
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
         let members = file.resolver.members(callee.name, of: type.path)
-        // A queue has no methods but Dispatch's and those that the codebase adds.
-        let isKnown = !members.isEmpty || type.path == ["DispatchQueue"]
+        // A queue, or a subscription of Combine, has no methods but the SDK's and those that the codebase adds.
+        let isKnown = !members.isEmpty || [["DispatchQueue"], ["AnyCancellable"]].contains(type.path)
         if isKnown, !members.contains(where: \.isAsync) { continue }
+      }
+      if let receiver = callee.receiver, isSubscription(receiver),
+        !file.resolver.members(callee.name, of: ["AnyCancellable"]).contains(where: \.isAsync)
+      {
+        continue
       }
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(

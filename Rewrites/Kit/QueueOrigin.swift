@@ -201,7 +201,7 @@ extension FileContext {
           token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName.map { ($0, self) }
         }
       }
-      guard let member = facts(of: function), !isSeenByOtherModules(function),
+      guard let member = facts(of: function), !isSeenOutside(function),
         let references = References(codebase).references(to: member, limit: limit)
       else { return nil }
       return references.map { reference in
@@ -209,7 +209,7 @@ extension FileContext {
       }
     }
     guard let initialiser = parameter.enclosing(InitializerDeclSyntax.self),
-      !isSeenByOtherModules(initialiser), let path = resolver.enclosingType(of: Syntax(initialiser))
+      !isSeenOutside(initialiser), let path = resolver.enclosingType(of: Syntax(initialiser))
     else { return nil }
     let facts = resolver.members("init", of: path).first {
       $0.file == index && initialiser.trimmedUTF8Range.contains($0.offset)

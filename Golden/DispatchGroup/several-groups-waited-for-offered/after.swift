@@ -63,13 +63,18 @@ final class StackTests: XCTestCase {
     }
   }
 
-  @MainActor func testTwoAfterOneAnother() async {
+  func testTwoAfterOneAnother() {
     let stack = Stack()
     let pushedFinished = expectation(description: "pushed")
     stack.push(1) { pushedFinished.fulfill() }
     wait(for: [pushedFinished], timeout: .infinity)
-    let count = await stack.count()
-    XCTAssertEqual(count, 1)
+    let countedFinished = expectation(description: "counted")
+    Task {
+      let count = await stack.count()
+      XCTAssertEqual(count, 1)
+      countedFinished.fulfill()
+    }
+    wait(for: [countedFinished], timeout: .infinity)
   }
 
   // One of them decides what the test does.

@@ -2,60 +2,45 @@ import Foundation
 
 final class Link: @unchecked Sendable {
   private let timeout = 60
-  private let retryQueue = DispatchQueue(label: "retry", qos: .utility, attributes: .concurrent)
   private let sharedQueue = DispatchQueue(label: "shared")
-  private let bellQueue = DispatchQueue(label: "bell")
   private var isOpen = false
 
   func open() {
     print("open")
 
     // Tries again where nothing answers.
-    let timer = DispatchSource.makeTimerSource(queue: retryQueue)
-    timer.schedule(deadline: .now() + .seconds(timeout))
-    timer.setEventHandler { [weak self] in
+    let deadline = SuspendingClock.now + .seconds(timeout)
+    Task.detached(priority: .utility) { [weak self] in
+      try? await Task.sleep(until: deadline, clock: .suspending)
       guard let self = self else {
-        timer.cancel()
         return
       }
       if !self.isOpen {
         self.open()
       }
-      timer.cancel()
     }
-    timer.resume()
   }
 
   func ping() {
-    let timer = DispatchSource.makeTimerSource(flags: [], queue: .global(qos: .background))
-    timer.schedule(deadline: .now() + 2, repeating: .infinity, leeway: .seconds(1))
-    timer.setEventHandler(handler: {
-      defer { timer.cancel() }
+    Task.detached(priority: .background) {
+      try? await Task.sleep(for: .seconds(2))
       print("ping")
-    })
-    timer.activate()
+    }
   }
 
   func knock() {
-    let queue = DispatchQueue(label: "knock", qos: .userInitiated)
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + .milliseconds(200), repeating: .never)
-    timer.setEventHandler {
+    Task.detached(priority: .userInitiated) {
+      try? await Task.sleep(for: .milliseconds(200))
       print("knock")
-      timer.cancel()
     }
-    timer.resume()
   }
 
   // Of several, one waits for the other.
   func ring(_ tone: Int) {
-    let timer = DispatchSource.makeTimerSource(queue: bellQueue)
-    timer.schedule(deadline: .now() + 1)
-    timer.setEventHandler {
+    Task.detached {
+      try? await Task.sleep(for: .seconds(1))
       print("ring", tone)
-      timer.cancel()
     }
-    timer.resume()
   }
 
   // What guards the flag is asked for, too.

@@ -47,7 +47,7 @@ extension ConversionSearch {
   private func shim(_ member: MemberFacts, in file: FileContext) -> FamilyConversion? {
     guard let function = file.function(at: member.offset),
       case let movesTask = function.onlyTask.map({ isRestarted($0, in: function, file) }) ?? false,
-      movesTask || offers && !file.isSeenByOtherModules(function),
+      movesTask || offers && !file.isSeenOutside(function),
       let handler = self.handler(of: function, at: Place(of: member), in: file),
       MemberFamily(of: member, in: file.codebase).members.count == 1,
       BesidePreconditions(function, handler, in: file).missing == nil,

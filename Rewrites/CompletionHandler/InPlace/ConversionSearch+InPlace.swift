@@ -210,7 +210,8 @@ extension ConversionSearch {
           at: file.place(of: one.facts))
       }
       let modifiers = function.modifiers.names
-      if !keepsHandler, context.isSeenByOtherModules(function) {
+      let isShared = !keepsHandler && context.isSeenByOtherModules(function)
+      if isShared, !offers || context.isSeenOutside(function) {
         throw Refusal(
           "public", "it is public; code outside this repository may call it",
           at: file.place(of: one.facts))
@@ -244,9 +245,11 @@ extension ConversionSearch {
             "unproved-member", "this implementation is not proven to call its handler exactly once",
             at: file.place(of: one.facts), isAssumable: true))
       }
+      let unseen = file.closedDoubt(one.facts.name, at: file.place(of: one.facts))
       members.append(
         FamilyMember(
-          function: function, handler: handler, facts: one.facts, file: context, assumptions: assumptions))
+          function: function, handler: handler, facts: one.facts, file: context,
+          assumptions: assumptions + (isShared ? [unseen] : [])))
     }
     return members
   }

@@ -25,6 +25,7 @@ package struct AsyncFunction {
     var doubts = isolation.doubts.map { doubt in
       doubt.assumption.here("'\(name)' becomes async: \(doubt.sentence)", at: doubt.place)
     }
+    if file.isSeenByOtherModules(function) { doubts.append(file.closedDoubt(name, at: place)) }
     if let variable = Self.variable(usedBy: body, in: file) {
       doubts.append(
         Assumption.interleaves.here(
@@ -62,7 +63,7 @@ package struct AsyncFunction {
         "'\(name)' is '\(modifier)', so it can't become async",
         at: place)
     }
-    if file.isSeenByOtherModules(function) {
+    if file.isSeenOutside(function) {
       throw Refusal("public", "other modules may call '\(name)', so it can't become async", at: place)
     }
     let attributes = function.attributes.names

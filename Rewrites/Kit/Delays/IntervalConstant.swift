@@ -33,7 +33,32 @@ extension FileContext {
   package func deadlineWrittenOut(_ deadline: ExprSyntax) -> ExprSyntax {
     guard let delay = Deadline.delay(of: deadline)?.only, let constant = IntervalConstant(delay, in: self)
     else { return deadline }
+    // A local constant that nothing uses any more is a warning.
+    if let variable = localConstant(ofDelay: deadline), namesOnlyDelays(variable), !canBeRemoved(variable) {
+      return deadline
+    }
     return Resolver.parse(".now() + \(constant.value.compactText)") ?? deadline
+  }
+
+  /// Whether a local constant is mentioned for nothing but delays.
+  private func namesOnlyDelays(_ variable: VariableDeclSyntax) -> Bool {
+    guard let name = Array(variable.bindings).only?.pattern.compactText, let list = variable.parent?.parent
+    else { return true }
+    let references = NameMentions(of: name, in: list).references.filter { means($0, variable) }
+    return references.allSatisfy { reference in
+      reference.parent?.parent?.as(SequenceExprSyntax.self).flatMap { Deadline.delay(of: ExprSyntax($0)) }?
+        .only?.id == ExprSyntax(reference).id
+    }
+  }
+
+  /// Whether a local constant goes with the one delay that names it.
+  private func canBeRemoved(_ variable: VariableDeclSyntax) -> Bool {
+    guard let binding = Array(variable.bindings).only, onlyMention(of: binding) != nil,
+      let statement = variable.parent?.as(CodeBlockItemSyntax.self),
+      statement.parent?.parent?.is(SourceFileSyntax.self) == false,
+      let removal = StatementRemoval([statement], in: self)
+    else { return false }
+    return removal.comments.isEmpty && removal.lastComment == nil
   }
 
   /// The local constant that names a delay.
@@ -49,14 +74,12 @@ extension FileContext {
   ///
   /// - Parameter sites: the mentions of Dispatch's type in its declaration that go with it.
   package func removing(constantOfDelay deadline: ExprSyntax, with sites: [Range<Int>]) -> [Edit]? {
-    guard let variable = localConstant(ofDelay: deadline), let binding = Array(variable.bindings).only,
-      onlyMention(of: binding) != nil,
+    guard let variable = localConstant(ofDelay: deadline), canBeRemoved(variable),
+      let binding = Array(variable.bindings).only,
       binding.tokens(viewMode: .sourceAccurate).allSatisfy({
         $0.text != "DispatchTimeInterval" || sites.contains($0.trimmedUTF8Range)
       }), let statement = variable.parent?.as(CodeBlockItemSyntax.self),
-      statement.parent?.parent?.is(SourceFileSyntax.self) == false,
-      let removal = StatementRemoval([statement], in: self), removal.comments.isEmpty,
-      removal.lastComment == nil
+      let removal = StatementRemoval([statement], in: self)
     else { return nil }
     return removal.edits
   }

@@ -230,9 +230,12 @@ extension OwnQueue {
     return isStatic
   }
 
+  /// What sees it; in a module that nothing offers to others, what is public is seen by code that is here, as what is
+  /// internal is.
   package var visibility: String {
     if scope == .local { return "local" }
-    return variable.modifiers.accessLevel ?? variable.typeAccessLevel ?? "internal"
+    let level = variable.modifiers.accessLevel ?? variable.typeAccessLevel ?? "internal"
+    return level == "public" && !file.settings.isOfferedToOthers ? "internal" : level
   }
 
   package var isPrivate: Bool { visibility == "private" || visibility == "fileprivate" }

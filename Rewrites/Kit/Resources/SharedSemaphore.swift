@@ -19,7 +19,7 @@ package struct SharedSemaphore {
   /// Throws where code outside of its file uses it, or may.
   package func check() throws(Refusal) {
     let place = file.place(variable)
-    if file.isSeenByOtherModules(variable) {
+    if file.isSeenOutside(variable) {
       throw Refusal(
         "semaphore-passed", "'\(name)' is public; other modules may signal it", at: place)
     }

@@ -29,6 +29,19 @@ extension FileContext {
   }
 }
 
+extension FileContext {
+  /// Whether code outside of the repository may name a declaration: other modules may, and its own is offered to others.
+  package func isSeenOutside(_ declaration: some WithModifiersSyntax) -> Bool {
+    settings.isOfferedToOthers && isSeenByOtherModules(declaration)
+  }
+
+  /// What rests on it that code outside of the repository doesn't use what is public in it.
+  package func closedDoubt(_ name: String, at place: Reason.Place) -> Assumed {
+    Assumption.noUnseenUses.here(
+      "'\(name)' is public; nothing here offers its module to other repositories", at: place)
+  }
+}
+
 extension Resolver {
   /// Whether code of other modules may name a type: it is public, and so are the types around it, or it is none of the
   /// codebase's own.

@@ -39,11 +39,18 @@ final class Toast: UIViewController {
 
   // Named twice, named by other files perhaps, and no number at all.
   func others() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + shared) { self.title = "one" }
+    let deadline = SuspendingClock.now + .seconds(2)
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "one"
+    }
     print(shared)
   }
   func elsewhere() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + seenElsewhere) { self.title = "two" }
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(3))
+      self.title = "two"
+    }
   }
   func forever() {
     DispatchQueue.main.asyncAfter(deadline: .now() + never) { self.title = "three" }

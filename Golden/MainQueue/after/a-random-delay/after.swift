@@ -13,7 +13,7 @@ final class Loader: UIViewController {
   }
 
   func reload() {
-    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(.random(in: 1...longest), 1e9)))
+    let deadline = SuspendingClock.now + .seconds(Double.random(in: 1...longest))
     Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       self.title = "Reloaded"
@@ -33,6 +33,26 @@ final class Loader: UIViewController {
     Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .suspending)
       self.title = "Given up"
+    }
+  }
+
+  func roll() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .random(in: 0...1)) { self.title = "Rolled" }
+  }
+
+  func rollByUnits() {
+    let deadline = SuspendingClock.now + .seconds(Int.random(in: 1...3))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Rolled"
+    }
+  }
+
+  func rollSums() {
+    let deadline = SuspendingClock.now + .seconds(Double.maximum(0, .minimum(1 + .random(in: 0...1), 1e9)))
+    Task { @MainActor in
+      try? await Task.sleep(until: deadline, clock: .suspending)
+      self.title = "Rolled"
     }
   }
 }

@@ -32,8 +32,9 @@ final class Draft {
 final class Store {
   func save() async {}
   func saveSoon() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-      perform("saved")
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(1))
+      _ = { perform("saved") }()
     }
   }
 }

@@ -17,7 +17,7 @@ final class Search: UIViewController {
 
   func clear(after count: Int) {
     Task { @MainActor in
-      try? await Task.sleep(nanoseconds: UInt64(max(0, min(count, 1_000_000_000))) * 1_000_000_000)
+      try? await Task.sleep(nanoseconds: UInt64(count) * 1_000_000_000)
       self.title = nil
     }
   }

@@ -35,10 +35,16 @@ final class TallShelf: Shelf {
   private func empty() {}
 
   func opened() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in fill() }
+    Task { @MainActor [self] in
+      try? await Task.sleep(for: .seconds(0.5))
+      _ = { fill() }()
+    }
   }
 
   func closed() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in empty() }
+    Task { @MainActor [self] in
+      try? await Task.sleep(for: .seconds(0.5))
+      _ = { empty() }()
+    }
   }
 }

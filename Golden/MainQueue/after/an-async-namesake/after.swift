@@ -61,8 +61,9 @@ final class Station {
   }
 
   func close() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-      self.center.removeObserver(self)
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(0.1))
+      _ = { self.center.removeObserver(self) }()
     }
   }
 }

@@ -11,8 +11,9 @@ final class DraftViewController: UIViewController {
   let store = DraftStore()
 
   func saveSoon() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-      self.store.save()
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(1))
+      _ = { self.store.save() }()
     }
   }
 

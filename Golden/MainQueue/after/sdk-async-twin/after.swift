@@ -2,8 +2,9 @@ import UIKit
 
 final class HelpViewController: UIViewController {
   func openManual(_ url: URL) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
-      UIApplication.shared.open(url)
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(0.5))
+      _ = { UIApplication.shared.open(url) }()
     }
   }
 

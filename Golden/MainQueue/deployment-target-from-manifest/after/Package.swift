@@ -3,5 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Mailer",
+  products: [.library(name: "Mailer", targets: ["Mailer"])],
   targets: [.target(name: "Mailer")]
 )

@@ -34,7 +34,10 @@ final class Poller {
   }
 
   func nudge() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + step) { self.poll() }
+    Task { @MainActor in
+      try? await Task.sleep(for: .milliseconds(100))
+      self.poll()
+    }
   }
 
   func never() {

@@ -4,17 +4,17 @@ public final class Exchange {
   public init() {}
 
   /// Rings until somebody answers.
-  @available(*, renamed: "connect(_:)")
-  public func connect(_ number: String, completion: @escaping (Int) -> Void) {
-    Task.detached { completion(number.count) }
+  public func connect(_ number: String) async -> Int {
+    await withCheckedContinuation { continuation in
+      Task.detached { continuation.resume(returning: number.count) }
+    }
   }
 
   /// Rings until somebody answers.
-  public func connect(_ number: String) async -> Int {
-    await withCheckedContinuation { continuation in
-      connect(number) { value in
-        continuation.resume(returning: value)
-      }
+  @available(*, renamed: "connect(_:)")
+  public func connect(_ number: String, completion: @escaping (Int) -> Void) {
+    Task {
+      completion(await connect(number))
     }
   }
 }
