@@ -28,12 +28,14 @@ final class Badge: UIView {
 // On the main actor it stays there.
 @MainActor
 enum Stage {
-  public static func rearrange(_ changes: () -> Void, completion: @escaping () -> Void) {
+  public static func rearrange(_ changes: () -> Void) async {
     changes()
-    Task { @MainActor in completion() }
   }
 
   static func clear(_ view: UIView) {
-    rearrange({ view.alpha = 0 }, completion: { view.isHidden = true })
+    Task { @MainActor in
+      await rearrange({ view.alpha = 0 })
+      view.isHidden = true
+    }
   }
 }

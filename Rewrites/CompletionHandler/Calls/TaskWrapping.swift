@@ -206,7 +206,7 @@ struct TaskWrapping {
     let others = (arguments + [Callee(head.call)?.receiver].compactMap(\.self)).filter { $0.id != value.id }
     return (candidates + [made].compactMap(\.self)).first { name in
       !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
-        && !head.closures.contains { !$0.statements.mentions(of: name).isEmpty }
+        && !(head.closures + otherClosures).contains { !$0.statements.mentions(of: name).isEmpty }
         // A value that keeps its name means the same in the other arguments.
         && (name == value.compactText
           || !others.contains {
@@ -215,13 +215,39 @@ struct TaskWrapping {
     }
   }
 
+  /// The closures that the call takes besides its handler, which stay as they are in the task.
+  private var otherClosures: [ClosureExprSyntax] {
+    head.call.arguments.map(\.expression).filter {
+      ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains($0.id)
+    }.compactMap { $0.as(ClosureExprSyntax.self) }
+  }
+
+  /// Why one of them can't be made in the task.
+  private func reasonAgainst(_ closure: ClosureExprSyntax) -> Reason? {
+    let capturesSelf = closure.signature?.capture?.items.contains { $0.name.identifierText == "self" } ?? false
+    let variable = closure.tokens(viewMode: .sourceAccurate).first { token in
+      guard token.reference != nil,
+        let binding = file.resolver.binding(of: token.identifierText, at: Syntax(closure)),
+        case .local = binding.origin
+      else { return false }
+      return !binding.isLet && !binding.isFunction
+    }
+    guard variable != nil || keepsSelfWeak && !capturesSelf && closure.mentions(anyOf: ["self"])
+      || file.settings.languageMode >= .v6 && UnsendableCapture(certainlyIn: closure, in: file) != nil
+    else { return nil }
+    return Reason(
+      "several-closures",
+      "the call takes another closure besides the handler, whose captures a task can't share",
+      at: file.place(closure))
+  }
+
   private mutating func captureArguments() -> Reason? {
     for argument in head.call.arguments
     where ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains(argument.expression.id) {
       let value = argument.expression
-      if value.is(ClosureExprSyntax.self) {
-        return Reason(
-          "several-closures", "the call takes another closure besides the handler", at: file.place(value))
+      if let closure = value.as(ClosureExprSyntax.self) {
+        if let reason = reasonAgainst(closure) { return reason }
+        continue
       }
       if let elements = value.literalElements {
         for element in elements {

@@ -35,14 +35,25 @@ final class Depot: Sendable {
 
 // The handler comes first, in parentheses, and another closure behind them.
 final class Scale {
+  func lift(by steps: @escaping () -> Int) async -> Int {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume(returning: steps()) }
+    }
+  }
+
+  @available(*, renamed: "lift(by:)")
   func lift(_ finished: @escaping (Int) -> Void, by steps: @escaping () -> Int) {
-    Task { @MainActor in finished(steps()) }
+    Task { @MainActor in
+      finished(await lift(by: steps))
+    }
   }
 
   @MainActor func use() {
     let log: (Int) -> Void = { print($0) }
     lift(log) { 4 }
     lift({ print($0) }) { 5 }
-    lift(log, by: { 6 })
+    Task { @MainActor in
+      log(await lift(by: { 6 }))
+    }
   }
 }
