@@ -94,7 +94,9 @@ extension BodyConversion {
 
   /// `guard let session else { return nil }`, which comes before a continuation around a call of an optional.
   private mutating func unwrapReceiver(of items: [CodeBlockItemSyntax], _ position: Position) -> String? {
-    guard let item = items.only, let call = item.item.as(FunctionCallExprSyntax.self),
+    let request = items.count == 2 ? items[0].optionalRequest(startedBy: items[1]) : nil
+    guard let item = items.count == 2 ? items.first : items.only,
+      let call = request?.call ?? items.only?.item.as(FunctionCallExprSyntax.self),
       let missing = absence(of: call), let line = missing.line, item.mentions(of: missing.name).count == 1,
       !position.catchesErrors || !missing.isThrown,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
@@ -103,6 +105,11 @@ extension BodyConversion {
     var edit = Rearrangement(owner: missing.receiver.lowerBound * 2 + 1)
     edit.replace(missing.receiver, missing.name)
     add(edit)
+    if let request {
+      var start = Rearrangement(owner: request.start.position.utf8Offset * 2 + 1)
+      start.replace(request.start.questionMark.trimmedUTF8Range, "")
+      add(start)
+    }
     answered.insert(call.trimmedUTF8Range.lowerBound)
     if missing.isThrown { endsSilently = true }
     return line
@@ -331,5 +338,23 @@ extension CodeBlockItemSyntax {
       }
       return node?.is(CodeBlockItemSyntax.self) == true
     }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The call and the chain of `let task = session?.dataTask(…) { … }` and `task?.resume()`, where nothing else names the
+  /// request.
+  fileprivate func optionalRequest(
+    startedBy next: CodeBlockItemSyntax
+  ) -> (call: FunctionCallExprSyntax, start: OptionalChainingExprSyntax)? {
+    guard let binding = item.as(VariableDeclSyntax.self).map({ Array($0.bindings) })?.only,
+      binding.typeAnnotation == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      let start = next.item.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self),
+      start.expression.isReference(to: name.identifierText), mentions(of: name.identifierText).isEmpty,
+      next.mentions(of: name.identifierText).count == 1
+    else { return nil }
+    return (call, start)
   }
 }
