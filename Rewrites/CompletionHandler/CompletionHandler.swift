@@ -29,12 +29,18 @@ public struct CompletionHandler: Rewrite {
       return Recognition(kind: "success and failure handlers", node: pair.success.node)
     }
     guard let handler = HandlerParameter(of: function, in: file),
-      handler.isNamedLikeOne
+      handler.isNamedLikeOne && !isWork(handler, of: function)
         || !handler.isNamedLikeWork && !(handler.shape == .nothing && function.isNamedAfterRunning)
           && isShownByBody(handler, of: function, in: file)
         || EventStream.isNamedAfterEvents(function) && keeps(handler, of: function, in: file)
     else { return nil }
     return Recognition(kind: "completion handler", node: handler.node)
+  }
+
+  /// Whether a function is named after running what it is given, and that is called no more than a handler:
+  /// `dispatchMain(_ handler:)`.
+  private func isWork(_ handler: HandlerParameter, of function: FunctionDeclSyntax) -> Bool {
+    handler.shape == .nothing && function.isNamedAfterRunning && !handler.node.isNamedAfterEnd
   }
 
   /// A closure of any other name is a handler where the body treats it as one.

@@ -9,7 +9,7 @@ final class Clock: @unchecked Sendable {
   private var beats: [Beat] = []
 
   // What is kept in a collection is called for each beat.
-  func schedule(handler: @escaping @Sendable () -> Void) {
+  func start(handler: @escaping @Sendable () -> Void) {
     let beat = Beat(handler: handler)
     beats.append(beat)
   }
@@ -19,7 +19,7 @@ final class Clock: @unchecked Sendable {
   }
 
   func show() {
-    schedule { print("beat") }
+    start { print("beat") }
     run()
   }
 }

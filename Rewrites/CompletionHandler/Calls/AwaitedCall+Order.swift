@@ -29,9 +29,11 @@ extension AwaitedCall {
         at: file.place(given))
     }
     // PushKit ends apps that report no call before this returns (documentation of `PKPushRegistryDelegate`).
-    if call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains(where: {
-      $0.firstName.text == "didReceiveIncomingPushWith"
-    }) == true {
+    let isInPush =
+      call.enclosing(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains(where: {
+        $0.firstName.text == "didReceiveIncomingPushWith"
+      }) ?? false
+    if isInPush || reportsIncomingCall {
       return Reason(
         "code-follows", "PushKit requires the call to be reported before the function returns",
         at: file.place(call))
@@ -41,6 +43,17 @@ extension AwaitedCall {
       reading: names, setting: isOfSelf ? form.readsInPlace : [], locals: locals,
       puttingOn: form.orderedQueues, in: file
     ).first(after: call)
+  }
+}
+
+extension AwaitedCall {
+  /// Whether the call, or a function of the codebase that it runs, tells CallKit of an incoming call.
+  private var reportsIncomingCall: Bool {
+    let name = "reportNewIncomingCall"
+    guard !file.codebase.files(mentioning: name).isEmpty else { return false }
+    if Callee(call)?.name == name { return true }
+    guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return false }
+    return functions.contains { file.codebase.index.calls(of: $0).contains { $0.name == name } }
   }
 }
 

@@ -131,6 +131,20 @@ struct AwaitedCall {
           "called-repeatedly", "a comment says that the closure is called more than once",
           at: file.place(call)))
     }
+    if let queue = queueOfAnswer(head) {
+      return .failure(
+        Refusal(
+          "queue-parameter",
+          "the call asks for its answer on '\(queue.shortText)', which code behind an 'await' leaves",
+          at: file.place(queue)))
+    }
+    if !surroundings.makesTask, let capture = head.closures.lazy.compactMap(\.weakCaptureOfAnother).first {
+      return .failure(
+        Refusal(
+          "captured-value",
+          "the handler holds '\(capture.name.text)' weakly, and code behind an 'await' would keep it alive",
+          at: file.place(capture)))
+    }
     if !form.isSynchronous, let answer = TestBehindCall(call, in: file)?.answer {
       return .failure(
         Refusal(
@@ -428,6 +442,19 @@ extension SyntaxProtocol {
 }
 
 extension AwaitedCall {
+  /// The queue other than the main one that a call gives for its handler.
+  private func queueOfAnswer(_ head: CallHead) -> ExprSyntax? {
+    call.arguments.lazy.map(\.expression).first { argument in
+      guard !argument.is(ClosureExprSyntax.self), !argument.is(NilLiteralExprSyntax.self),
+        let type = file.resolver.type(of: argument), type.callsHandlers
+      else { return false }
+      switch QueueReference(argument, in: file) {
+      case .main, .mainAlias: return false
+      default: return !argument.meansMainOperationQueue(in: file)
+      }
+    }
+  }
+
   /// Whether a call stands in a function that code of other modules may call, which can count on what it does at once.
   fileprivate func isWrittenForOthers(_ call: FunctionCallExprSyntax) -> Bool {
     call.enclosing(FunctionDeclSyntax.self).map { file.isSeenByOtherModules($0) } ?? false
@@ -439,6 +466,15 @@ extension FunctionCallExprSyntax {
   fileprivate var isRepeated: Bool {
     enclosingLoop != nil
       || enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What its capture list holds weakly besides `self`.
+  fileprivate var weakCaptureOfAnother: ClosureCaptureSyntax? {
+    signature?.capture?.items.first { capture in
+      capture.specifier?.specifier.tokenKind == .keyword(.weak) && capture.name.identifierText != "self"
+    }
   }
 }
 

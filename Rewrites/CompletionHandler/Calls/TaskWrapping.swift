@@ -224,7 +224,8 @@ struct TaskWrapping {
 
   /// Why one of them can't be made in the task.
   private func reasonAgainst(_ closure: ClosureExprSyntax) -> Reason? {
-    let capturesSelf = closure.signature?.capture?.items.contains { $0.name.identifierText == "self" } ?? false
+    let capturesSelf =
+      closure.signature?.capture?.items.contains { $0.name.identifierText == "self" } ?? false
     let variable = closure.tokens(viewMode: .sourceAccurate).first { token in
       guard token.reference != nil,
         let binding = file.resolver.binding(of: token.identifierText, at: Syntax(closure)),
@@ -232,8 +233,9 @@ struct TaskWrapping {
       else { return false }
       return !binding.isLet && !binding.isFunction
     }
-    guard variable != nil || keepsSelfWeak && !capturesSelf && closure.mentions(anyOf: ["self"])
-      || file.settings.languageMode >= .v6 && UnsendableCapture(certainlyIn: closure, in: file) != nil
+    guard
+      variable != nil || keepsSelfWeak && !capturesSelf && closure.mentions(anyOf: ["self"])
+        || file.settings.languageMode >= .v6 && UnsendableCapture(certainlyIn: closure, in: file) != nil
     else { return nil }
     return Reason(
       "several-closures",
@@ -272,7 +274,7 @@ struct TaskWrapping {
         "argument-read-later", "'\(value.shortText)' would be read when the task starts, not at the call",
         at: file.place(value))
     }
-    guard file.resolver.type(of: value)?.text.hasSuffix("!") == true else {
+    guard file.resolver.type(of: value)?.text.hasSuffix("!") ?? isImplicitlyUnwrappedByUIKit(value) else {
       capture(value, as: name)
       return nil
     }
@@ -284,6 +286,20 @@ struct TaskWrapping {
     }
     capture(value, as: name, mark: isUnwrapped ? "!" : "")
     return nil
+  }
+
+  /// Whether an expression is what a view controller inherits as implicitly unwrapped.
+  ///
+  /// Source: `UIViewController.h`, `UITableViewController.h` and `UICollectionViewController.h`, which say
+  /// `null_resettable`.
+  private func isImplicitlyUnwrappedByUIKit(_ value: ExprSyntax) -> Bool {
+    let path = value.compactText.split(separator: ".")
+    guard let name = path.last, ["view", "tableView", "collectionView"].contains(name),
+      path.count == 1 || path.count == 2 && path[0] == "self", file.facts.imports.contains("UIKit"),
+      let owner = file.resolver.enclosingType(of: Syntax(head.call))
+    else { return false }
+    return file.resolver.members(String(name), of: owner).isEmpty
+      && (path.count == 2 || file.resolver.binding(of: String(name), at: Syntax(head.call)) == nil)
   }
 
   /// Whether all functions that the call can mean unwrap an argument that is implicitly unwrapped; nil where that isn't

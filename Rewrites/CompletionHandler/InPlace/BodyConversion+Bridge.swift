@@ -92,6 +92,20 @@ extension BodyConversion {
     add(shell)
   }
 
+  /// A closure that captures the handler by name captures the continuation.
+  private mutating func renameCaptures(in item: CodeBlockItemSyntax) {
+    for token in item.tokens(viewMode: .sourceAccurate) where names.contains(token.identifierText) {
+      guard let capture = token.parent?.as(ClosureCaptureSyntax.self), capture.initializer == nil,
+        let closure = capture.enclosing(ClosureExprSyntax.self),
+        // What is no more than a hop goes with it.
+        closure.argumentOf.flatMap({ MainHop($0.call, in: file) }) == nil
+      else { continue }
+      var edit = Rearrangement(owner: token.position.utf8Offset * 2 + 1)
+      edit.replace(token.trimmedUTF8Range, continuation)
+      add(edit)
+    }
+  }
+
   /// `guard let session else { return nil }`, which comes before a continuation around a call of an optional.
   private mutating func unwrapReceiver(of items: [CodeBlockItemSyntax], _ position: Position) -> String? {
     let request = items.count == 2 ? items[0].optionalRequest(startedBy: items[1]) : nil
@@ -133,6 +147,7 @@ extension BodyConversion {
     unwrapTests(in: item)
     let mentions = names.flatMap { item.mentions(of: $0) }.filter { !isInTest($0) }
     for token in mentions { unwrapDelivery(around: token) }
+    renameCaptures(in: item)
     for token in mentions {
       guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { throw unknown(token) }
       deliver(

@@ -268,6 +268,7 @@ extension LabeledExprListSyntax {
 extension ExprSyntax {
   /// Whether an expression names what it is of, so that a member can follow it.
   fileprivate var hasTypeOfItsOwn: Bool {
+    if let awaited = self.as(AwaitExprSyntax.self) { return awaited.expression.hasTypeOfItsOwn }
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasTypeOfItsOwn }
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.hasTypeOfItsOwn ?? false }
     return self.is(DeclReferenceExprSyntax.self)

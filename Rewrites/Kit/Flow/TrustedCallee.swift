@@ -107,7 +107,9 @@ extension TrustedCallee {
       let name = Callee(call)?.name, name.isNamedLikeFunction,
       !CallArgument.all(of: call).dropLast().contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
       !Self.isNamedAfterEvents(name) || Self.mayBeRequest(name) && takesAnAnswer,
-      PromiseStep(call).map({ !$0.isFollowed }) ?? true
+      PromiseStep(call).map({ !$0.isFollowed }) ?? true,
+      // DifferenceKit calls it for each stage of a changeset, and not for an empty one (`UIKitExtension.swift`).
+      name != "reload" || !CallArgument.all(of: call).contains(where: { $0.label == "using" })
     else { return false }
     if case .outside = CalleeSearch(file).callee(of: call) { return true }
     return isCallOfClosure(name, in: file)

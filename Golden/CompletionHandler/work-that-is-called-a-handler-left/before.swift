@@ -1,0 +1,15 @@
+import Foundation
+
+enum Threads {
+  static func dispatchMain(_ handler: @escaping @Sendable () -> Void) {
+    if Thread.isMainThread {
+      handler()
+    } else {
+      DispatchQueue.main.async(execute: handler)
+    }
+  }
+}
+
+func show() {
+  Threads.dispatchMain { print("shown") }
+}
