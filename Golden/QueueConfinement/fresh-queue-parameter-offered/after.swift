@@ -89,3 +89,24 @@ final class Score: @unchecked Sendable {
 }
 
 func score() { Score().add() }
+
+// Others take a queue under the same label.
+final class Jar {
+  private let queue: DispatchQueue
+
+  init(queue: DispatchQueue) {
+    self.queue = queue
+  }
+
+  func open() { queue.async { print("open") } }
+}
+
+final class Pantry {
+  private let first: Jar = .init(queue: .main)
+  private var second: Jar
+
+  init() {
+    second = .init(queue: .main)
+    second.open()
+  }
+}

@@ -65,6 +65,14 @@ package struct DelayedBlock {
     return (named?.sites ?? []) + (constant.isEmpty ? [] : constant + [call.trimmedUTF8Range])
   }
 
+  /// The name of a constant whose value the task repeats, so that who changes it finds the task.
+  private var constantComment: String {
+    guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
+      file.localConstant(ofDelay: deadline) == nil, let delay = Deadline.delay(of: deadline)?.only
+    else { return "" }
+    return "  // \(delay.compactText)"
+  }
+
   /// What is told of a constant whose value the task repeats.
   private var alters: [String] {
     guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
@@ -392,8 +400,8 @@ package struct DelayedBlock {
       callee: callee, attribute: attribute, discards: position.discards)
     guard
       let body = sleeping(
-        "try? await \(task).sleep(\(sleep.label): \(delay.text))", in: closure, delay.indentation, delay.frame
-      )
+        "try? await \(task).sleep(\(sleep.label): \(delay.text))\(constantComment)", in: closure,
+        delay.indentation, delay.frame)
     else { return .left(noPlace(in: closure)) }
     return relative(
       delay.read(before: shell + (sleep.label == "for" ? interval?.edits ?? [] : [])) + body,
@@ -409,7 +417,7 @@ package struct DelayedBlock {
     let task = preconditions.taskName(at: node)
     let lines = [
       "\(position.discards ? "_ = " : "")\(callee) \(opening)",
-      "\(file.indentUnit)try? await \(task).sleep(\(sleep.label): \(delay.text))",
+      "\(file.indentUnit)try? await \(task).sleep(\(sleep.label): \(delay.text))\(constantComment)",
       "\(file.indentUnit)\(work)", "}",
     ]
     return relative(

@@ -156,7 +156,9 @@ private struct Calls {
           call.arguments.contains(where: { $0.label?.text == label })
         else { continue }
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-        guard let made = base.flatMap({ caller.resolver.ownerPath(of: $0) }) else { return nil }
+        guard
+          let made = base.map({ caller.resolver.ownerPath(of: $0) }) ?? caller.typeAskedFor(by: call)?.path
+        else { return nil }
         if made.last == name { add(call, label, caller) }
       }
     }
@@ -169,6 +171,19 @@ private struct Calls {
   private mutating func add(_ call: FunctionCallExprSyntax, _ label: String, _ caller: FileContext) {
     guard let index = call.arguments.map(\.label?.text).firstIndex(of: label) else { return }
     arguments.append(InitialiserQueue.Argument(index: index, call: call, file: caller))
+  }
+}
+
+extension FileContext {
+  /// The type of what an implicit member's call is assigned to, where it is declared.
+  fileprivate func typeAskedFor(by call: FunctionCallExprSyntax) -> TypeName? {
+    if let annotation = call.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation {
+      return TypeName(annotation.type.compactText)
+    }
+    guard let list = call.parent?.as(ExprListSyntax.self).map(Array.init), list.count == 3,
+      list[1].is(AssignmentExprSyntax.self), list[2].id == ExprSyntax(call).id
+    else { return nil }
+    return resolver.type(of: list[0])
   }
 }
 

@@ -48,7 +48,7 @@ final class Toast: UIViewController {
   }
   func elsewhere() {
     Task { @MainActor in
-      try? await Task.sleep(for: .seconds(3))
+      try? await Task.sleep(for: .seconds(3))  // seenElsewhere
       self.title = "two"
     }
   }

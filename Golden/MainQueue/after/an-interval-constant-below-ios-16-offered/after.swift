@@ -7,7 +7,7 @@ final class Banner {
 
   func fade() {
     Task { @MainActor [weak self] in
-      try? await Task.sleep(nanoseconds: 400_000_000)
+      try? await Task.sleep(nanoseconds: 400_000_000)  // Banner.fadeDelay
       self?.isShown = false
     }
   }

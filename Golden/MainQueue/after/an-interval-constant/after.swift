@@ -25,7 +25,7 @@ final class List {
 
   func load() {
     Task { @MainActor [weak self] in
-      try? await Task.sleep(for: .milliseconds(400))
+      try? await Task.sleep(for: .milliseconds(400))  // Paging.loadDelay
       self?.pages += 1
     }
   }
@@ -41,14 +41,14 @@ final class List {
 
   func poll() {
     Task { @MainActor in
-      try? await Task.sleep(for: .seconds(60 * 5))
+      try? await Task.sleep(for: .seconds(60 * 5))  // Paging.pollDelay
       self.pages += 3
     }
   }
 
   func blink() {
     Task { @MainActor in
-      try? await Task.sleep(for: .milliseconds(250))
+      try? await Task.sleep(for: .milliseconds(250))  // .blink
       self.pages += 4
     }
   }
@@ -74,7 +74,7 @@ final class List {
 
   func ofAnObject() {
     Task { @MainActor in
-      try? await Task.sleep(for: .seconds(2))
+      try? await Task.sleep(for: .seconds(2))  // pause.length
       self.pages += 6
     }
   }

@@ -35,7 +35,7 @@ final class Poller {
 
   func nudge() {
     Task { @MainActor in
-      try? await Task.sleep(for: .milliseconds(100))
+      try? await Task.sleep(for: .milliseconds(100))  // step
       self.poll()
     }
   }
