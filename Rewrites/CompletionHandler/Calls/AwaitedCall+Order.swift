@@ -57,6 +57,30 @@ extension AwaitedCall {
   }
 }
 
+extension AwaitedCall {
+  /// The queue other than the main one that a call gives for its handler.
+  func queueOfAnswer(_ head: CallHead) -> ExprSyntax? {
+    call.arguments.lazy.map(\.expression).first { argument in
+      guard !argument.is(ClosureExprSyntax.self), !argument.is(NilLiteralExprSyntax.self),
+        let type = file.resolver.type(of: argument), type.callsHandlers
+      else { return false }
+      switch QueueReference(argument, in: file) {
+      case .main, .mainAlias: return false
+      default: return !argument.meansMainOperationQueue(in: file)
+      }
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What its capture list holds weakly besides `self`.
+  var weakCaptureOfAnother: ClosureCaptureSyntax? {
+    signature?.capture?.items.first { capture in
+      capture.specifier?.specifier.tokenKind == .keyword(.weak) && capture.name.identifierText != "self"
+    }
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// What a `return` in the same list of statements gives that the call was given.
   fileprivate var argumentReturnedBehind: ExprSyntax? {

@@ -442,19 +442,6 @@ extension SyntaxProtocol {
 }
 
 extension AwaitedCall {
-  /// The queue other than the main one that a call gives for its handler.
-  private func queueOfAnswer(_ head: CallHead) -> ExprSyntax? {
-    call.arguments.lazy.map(\.expression).first { argument in
-      guard !argument.is(ClosureExprSyntax.self), !argument.is(NilLiteralExprSyntax.self),
-        let type = file.resolver.type(of: argument), type.callsHandlers
-      else { return false }
-      switch QueueReference(argument, in: file) {
-      case .main, .mainAlias: return false
-      default: return !argument.meansMainOperationQueue(in: file)
-      }
-    }
-  }
-
   /// Whether a call stands in a function that code of other modules may call, which can count on what it does at once.
   fileprivate func isWrittenForOthers(_ call: FunctionCallExprSyntax) -> Bool {
     call.enclosing(FunctionDeclSyntax.self).map { file.isSeenByOtherModules($0) } ?? false
@@ -466,15 +453,6 @@ extension FunctionCallExprSyntax {
   fileprivate var isRepeated: Bool {
     enclosingLoop != nil
       || enclosing(ClosureExprSyntax.self)?.argumentOf.flatMap { Callee($0.call)?.name } == "forEach"
-  }
-}
-
-extension ClosureExprSyntax {
-  /// What its capture list holds weakly besides `self`.
-  fileprivate var weakCaptureOfAnother: ClosureCaptureSyntax? {
-    signature?.capture?.items.first { capture in
-      capture.specifier?.specifier.tokenKind == .keyword(.weak) && capture.name.identifierText != "self"
-    }
   }
 }
 

@@ -215,34 +215,6 @@ struct TaskWrapping {
     }
   }
 
-  /// The closures that the call takes besides its handler, which stay as they are in the task.
-  private var otherClosures: [ClosureExprSyntax] {
-    head.call.arguments.map(\.expression).filter {
-      ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains($0.id)
-    }.compactMap { $0.as(ClosureExprSyntax.self) }
-  }
-
-  /// Why one of them can't be made in the task.
-  private func reasonAgainst(_ closure: ClosureExprSyntax) -> Reason? {
-    let capturesSelf =
-      closure.signature?.capture?.items.contains { $0.name.identifierText == "self" } ?? false
-    let variable = closure.tokens(viewMode: .sourceAccurate).first { token in
-      guard token.reference != nil,
-        let binding = file.resolver.binding(of: token.identifierText, at: Syntax(closure)),
-        case .local = binding.origin
-      else { return false }
-      return !binding.isLet && !binding.isFunction
-    }
-    guard
-      variable != nil || keepsSelfWeak && !capturesSelf && closure.mentions(anyOf: ["self"])
-        || file.settings.languageMode >= .v6 && UnsendableCapture(certainlyIn: closure, in: file) != nil
-    else { return nil }
-    return Reason(
-      "several-closures",
-      "the call takes another closure besides the handler, whose captures a task can't share",
-      at: file.place(closure))
-  }
-
   private mutating func captureArguments() -> Reason? {
     for argument in head.call.arguments
     where ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains(argument.expression.id) {
@@ -286,20 +258,6 @@ struct TaskWrapping {
     }
     capture(value, as: name, mark: isUnwrapped ? "!" : "")
     return nil
-  }
-
-  /// Whether an expression is what a view controller inherits as implicitly unwrapped.
-  ///
-  /// Source: `UIViewController.h`, `UITableViewController.h` and `UICollectionViewController.h`, which say
-  /// `null_resettable`.
-  private func isImplicitlyUnwrappedByUIKit(_ value: ExprSyntax) -> Bool {
-    let path = value.compactText.split(separator: ".")
-    guard let name = path.last, ["view", "tableView", "collectionView"].contains(name),
-      path.count == 1 || path.count == 2 && path[0] == "self", file.facts.imports.contains("UIKit"),
-      let owner = file.resolver.enclosingType(of: Syntax(head.call))
-    else { return false }
-    return file.resolver.members(String(name), of: owner).isEmpty
-      && (path.count == 2 || file.resolver.binding(of: String(name), at: Syntax(head.call)) == nil)
   }
 
   /// Whether all functions that the call can mean unwrap an argument that is implicitly unwrapped; nil where that isn't
