@@ -194,13 +194,14 @@ package struct Preconditions {
     inBody body: CodeBlockSyntax, awaiting awaited: Set<SyntaxIdentifier> = []
   ) -> Reason? {
     for call in InlineCalls.collect(in: Syntax(body)) {
-      guard let callee = Callee(call), call.trailingClosure == nil, !awaited.contains(call.id),
+      guard let callee = Callee(call), !awaited.contains(call.id),
         call.enclosing(ClosureExprSyntax.self).map({ $0.position < body.position }) ?? true,
         !isAwaited(call), !callsValue(callee, call)
       else { continue }
-      if SDK.hasAsyncTwin(
-        name: callee.name, labels: call.arguments.map { $0.label?.text ?? "_" },
-        receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
+      if call.trailingClosure == nil,
+        SDK.hasAsyncTwin(
+          name: callee.name, labels: call.arguments.map { $0.label?.text ?? "_" },
+          receiver: callee.receiver.map { file.resolver.type(of: $0)?.name ?? $0.compactText })
       {
         return Reason(
           "async-overload", "in an async function, '\(callee.name)' would resolve to its async overload",
@@ -208,7 +209,9 @@ package struct Preconditions {
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
         let members = file.resolver.members(callee.name, of: type.path)
-        if !members.isEmpty, !members.contains(where: \.isAsync) { continue }
+        if !members.isEmpty, !members.contains(where: \.isAsync), !inheritsAsync(callee.name, type.path, call) {
+          continue
+        }
       }
       if let overload = asyncNamesake(of: callee, call) {
         return Reason(
@@ -311,6 +314,13 @@ extension Preconditions {
     return home.resolver.declarations(of: owner).contains { $0.isPrimary && $0.kind != .protocol }
   }
 
+  /// Whether a type gets an async function from a protocol or a class that it follows, which a call fits.
+  private func inheritsAsync(_ name: String, _ type: [String], _ call: FunctionCallExprSyntax) -> Bool {
+    file.codebase.index.asyncFunctions(named: name).contains { function in
+      file.resolver.sees(function.file) && function.hasRoom(for: call) && mayBeMember(function, of: type)
+    }
+  }
+
   /// Whether a name means what `sink` or `assign(to:on:)` of Combine gave, which is an `AnyCancellable`.
   private func isSubscription(_ receiver: ExprSyntax) -> Bool {
     guard let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -346,7 +356,9 @@ extension Preconditions {
         let members = file.resolver.members(callee.name, of: type.path)
         // A queue, or a subscription of Combine, has no methods but the SDK's and those that the codebase adds.
         let isKnown = !members.isEmpty || [["DispatchQueue"], ["AnyCancellable"]].contains(type.path)
-        if isKnown, !members.contains(where: \.isAsync) { continue }
+        if isKnown, !members.contains(where: \.isAsync), !inheritsAsync(callee.name, type.path, call) {
+          continue
+        }
       }
       if let receiver = callee.receiver, isSubscription(receiver),
         !file.resolver.members(callee.name, of: ["AnyCancellable"]).contains(where: \.isAsync)

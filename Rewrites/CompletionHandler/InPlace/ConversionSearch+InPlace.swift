@@ -213,8 +213,9 @@ extension ConversionSearch {
       let isShared = !keepsHandler && context.isSeenByOtherModules(function)
       if isShared, !offers || context.isSeenOutside(function) {
         throw Refusal(
-          "public", "it is public; code outside this repository may call it",
-          at: file.place(of: one.facts))
+          Reason(
+            "public", "it is public; code outside this repository may call it",
+            at: file.place(of: one.facts), isAssumable: !context.isSeenOutside(function)))
       }
       if !keepsHandler, let node = handler.nodes.first(where: { !$0.hasEmptyDefault }) {
         throw Refusal(

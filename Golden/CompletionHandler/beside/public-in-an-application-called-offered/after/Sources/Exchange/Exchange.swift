@@ -9,12 +9,4 @@ public final class Exchange {
       Task.detached { continuation.resume(returning: number.count) }
     }
   }
-
-  /// Rings until somebody answers.
-  @available(*, renamed: "connect(_:)")
-  public func connect(_ number: String, completion: @escaping (Int) -> Void) {
-    Task {
-      completion(await connect(number))
-    }
-  }
 }
