@@ -209,7 +209,8 @@ package struct Preconditions {
       }
       if let receiver = callee.receiver, let type = file.resolver.type(of: receiver) {
         let members = file.resolver.members(callee.name, of: type.path)
-        if !members.isEmpty, !members.contains(where: \.isAsync), !inheritsAsync(callee.name, type.path, call) {
+        if !members.isEmpty, !members.contains(where: \.isAsync), !inheritsAsync(callee.name, type.path, call)
+        {
           continue
         }
       }
