@@ -36,8 +36,12 @@ extension BlockingWork {
     behind site: some SyntaxProtocol, _ scope: Scope, holding thread: String, outside ranges: [Range<Int>]
   ) -> Reason? {
     let waits = BlockingWork(file, scope)
-    let body = Syntax(site).outermostFunctionBody
-    for call in InlineCalls.collect(in: body, entersFunctions: true) {
+    // A block that waits behind the site may hold the thread that the site's work needs, too.
+    let around = sequence(
+      first: Syntax(site), next: { $0.enclosing(ClosureExprSyntax.self).map(Syntax.init) }
+    ).dropFirst()
+    let bodies = [Syntax(site).outermostFunctionBody] + (scope == .waits ? Array(around) : [])
+    for call in bodies.flatMap({ InlineCalls.collect(in: $0, entersFunctions: true) }) {
       // What is deferred runs behind the site wherever it stands; so does, in a loop, what stands before it.
       guard
         call.position > site.position || call.enclosing(DeferStmtSyntax.self) != nil
