@@ -55,11 +55,9 @@ extension AwaitedCall {
     guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { return false }
     return functions.contains { file.codebase.index.calls(of: $0).contains { $0.name == name } }
   }
-}
 
-extension AwaitedCall {
   /// The queue other than the main one that a call gives for its handler.
-  func queueOfAnswer(_ head: CallHead) -> ExprSyntax? {
+  var queueOfAnswer: ExprSyntax? {
     call.arguments.lazy.map(\.expression).first { argument in
       guard !argument.is(ClosureExprSyntax.self), !argument.is(NilLiteralExprSyntax.self),
         let type = file.resolver.type(of: argument), type.callsHandlers

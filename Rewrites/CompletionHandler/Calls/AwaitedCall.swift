@@ -131,7 +131,7 @@ struct AwaitedCall {
           "called-repeatedly", "a comment says that the closure is called more than once",
           at: file.place(call)))
     }
-    if let queue = queueOfAnswer(head) {
+    if let queue = queueOfAnswer {
       return .failure(
         Refusal(
           "queue-parameter",

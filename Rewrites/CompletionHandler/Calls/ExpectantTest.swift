@@ -134,9 +134,7 @@ extension [CodeBlockItemSyntax] {
 extension CodeBlockItemListSyntax {
   /// How often the code waits in place, for whatever: what isn't converted could not stay in an async test.
   fileprivate var waits: Int {
-    InlineCalls.collect(in: Syntax(self)).count { call in
-      Callee(call).map { $0.name.lowercased().hasPrefix("wait") || $0.name == "fulfillment" } ?? false
-    }
+    InlineCalls.collect(in: Syntax(self)).count(where: \.waitsForExpectations)
   }
 }
 

@@ -5,11 +5,16 @@ import SwiftSyntax
 
 /// What the arguments of a call say of the task around it.
 extension TaskWrapping {
+  /// The arguments besides the handler.
+  var otherArguments: [LabeledExprSyntax] {
+    head.call.arguments.filter {
+      ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains($0.expression.id)
+    }
+  }
+
   /// The closures that the call takes besides its handler, which stay as they are in the task.
   var otherClosures: [ClosureExprSyntax] {
-    head.call.arguments.map(\.expression).filter {
-      ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains($0.id)
-    }.compactMap { $0.as(ClosureExprSyntax.self) }
+    otherArguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
   }
 
   /// Why one of them can't be made in the task.

@@ -216,8 +216,7 @@ struct TaskWrapping {
   }
 
   private mutating func captureArguments() -> Reason? {
-    for argument in head.call.arguments
-    where ![head.handler.id, head.replacedHandler, head.failureHandler?.id].contains(argument.expression.id) {
+    for argument in otherArguments {
       let value = argument.expression
       if let closure = value.as(ClosureExprSyntax.self) {
         if let reason = reasonAgainst(closure) { return reason }

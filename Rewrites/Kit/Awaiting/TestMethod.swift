@@ -29,9 +29,7 @@ package struct TestMethod {
   /// Whether it waits for expectations in its own code.
   package var waits: Bool {
     guard let body = function.body else { return false }
-    return InlineCalls.collect(in: Syntax(body)).contains { call in
-      Callee(call).map { $0.name.lowercased().hasPrefix("wait") || $0.name == "fulfillment" } ?? false
-    }
+    return InlineCalls.collect(in: Syntax(body)).contains(where: \.waitsForExpectations)
   }
 
   package var isAsync: Bool { function.signature.effectSpecifiers?.asyncSpecifier != nil }
@@ -71,5 +69,12 @@ package struct TestMethod {
         "'\(function.name.text)' runs on the cooperative pool once it is async; before, it ran on the main thread",
         at: file.place(function.name))
     ]
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a call in a test waits, judged by its name: `wait(for:)`, `waitForExpectations(timeout:)`, `fulfillment(of:)`.
+  package var waitsForExpectations: Bool {
+    Callee(self).map { $0.name.lowercased().hasPrefix("wait") || $0.name == "fulfillment" } ?? false
   }
 }

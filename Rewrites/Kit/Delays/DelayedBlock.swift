@@ -65,23 +65,29 @@ package struct DelayedBlock {
     return (named?.sites ?? []) + (constant.isEmpty ? [] : constant + [call.trimmedUTF8Range])
   }
 
+  /// The deadline: the value of the constant that holds it, or what the call gives.
+  private var deadline: ExprSyntax? {
+    named?.value ?? queueCall.options["deadline"] ?? wallDeadline
+  }
+
+  /// The constant whose value the task repeats.
+  private var repeatedConstant: (delay: ExprSyntax, isLocal: Bool)? {
+    guard repeatsConstant, let deadline, let delay = Deadline.delay(of: deadline)?.only else { return nil }
+    return (delay, file.localConstant(ofDelay: deadline) != nil)
+  }
+
   /// The name of a constant whose value the task repeats, so that who changes it finds the task.
   private var constantComment: String {
-    guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
-      file.localConstant(ofDelay: deadline) == nil, let delay = Deadline.delay(of: deadline)?.only
-    else { return "" }
-    return "  // \(delay.compactText)"
+    guard let constant = repeatedConstant, !constant.isLocal else { return "" }
+    return "  // \(constant.delay.compactText)"
   }
 
   /// What is told of a constant whose value the task repeats.
   private var alters: [String] {
-    guard repeatsConstant, let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline,
-      let delay = Deadline.delay(of: deadline)?.only
-    else { return [] }
-    let isLocal = file.localConstant(ofDelay: deadline) != nil
+    guard let constant = repeatedConstant else { return [] }
     return [
-      "'\(delay.compactText)' is a 'DispatchTimeInterval', so the task repeats its value"
-        + (isLocal ? "; the constant may be left without a use" : "")
+      "'\(constant.delay.compactText)' is a 'DispatchTimeInterval', so the task repeats its value"
+        + (constant.isLocal ? "; the constant may be left without a use" : "")
     ]
   }
 
@@ -449,7 +455,6 @@ package struct DelayedBlock {
   }
 
   private func delay(_ sleep: Sleep, holdsSelfLoosely: Bool) -> Delay? {
-    let deadline = named?.value ?? queueCall.options["deadline"] ?? wallDeadline
     // Where `self` may be gone, a constant of its own can't be read in the task, and a variable may have changed by then.
     let isReadNow =
       holdsSelfLoosely || deadline.map(file.readsOnlyConstants) == false

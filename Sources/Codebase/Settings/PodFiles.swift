@@ -110,7 +110,7 @@ struct PodFiles {
     return quote == nil && !result.isEmpty ? result : nil
   }
 
-  /// Whether a statement goes on in the next line: a bracket is open, or it ends in a comma or an operator.
+  /// Whether a statement continues on the next line: a bracket is open, or the line ends with a comma or an operator.
   private static func continues(_ statement: String) -> Bool {
     guard statement.contains("_files"), statement.utf8.count < 20_000 else { return false }
     var quote: Character?
