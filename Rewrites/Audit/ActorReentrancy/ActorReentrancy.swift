@@ -62,11 +62,17 @@ package struct ActorReentrancy: AuditCheck {
   }
 
   /// Whether a check lets no second call in until the function is done: `guard !isLoading`, then `isLoading = true` before
-  /// the first `await`.
+  /// the first `await`; or one that awaits the task which the first call has stored.
   private func isLatched(_ items: [CodeBlockItemSyntax]) -> Bool {
     var checked: Set<String> = []
+    var running: Set<String> = []
     for item in items {
       if let check = StateCheck(item) { checked.formUnion(check.names) }
+      if let names = item.namesOfAwaitedTask {
+        running.formUnion(names)
+        continue
+      }
+      if running.contains(where: item.changesState) { return true }
       guard SuspensionFinder.all(in: item).isEmpty else { return false }
       if checked.contains(where: { name in
         item.setsToTrue(name) && items.contains { $0.item.is(DeferStmtSyntax.self) && $0.mentionsState(name) }

@@ -112,6 +112,18 @@ extension CodeBlockItemSyntax {
     }
   }
 
+  /// The names in the condition of `if let task = tasks[key] { return await task.value }`.
+  package var namesOfAwaitedTask: [String]? {
+    guard let branch = itemExpression?.as(IfExprSyntax.self), branch.elseBody == nil,
+      let only = Array(branch.body.statements).only?.item.as(ReturnStmtSyntax.self)?.expression,
+      SuspensionFinder.all(in: only).contains(where: {
+        $0.as(AwaitExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          == "value"
+      })
+    else { return nil }
+    return branch.conditions.stateNames
+  }
+
   /// `isLoading = true`
   package func setsToTrue(_ name: String) -> Bool {
     guard let target = item.as(SequenceExprSyntax.self)?.elements.first,

@@ -92,7 +92,7 @@ private enum BlockingFunctions {
     switch callee.name {
     case "wait":
       guard let type = receiver.flatMap({ file.resolver.type(of: $0)?.name }),
-        !file.codebase.index.declaresType(named: type)
+        !file.codebase.index.declaresType(named: type), !call.onlyAsks
       else { return nil }
       if type == "DispatchGroup" { return "waits for a group" }
       guard type == "DispatchSemaphore", let uses = try? SemaphoreUses(Syntax(call), in: file),
@@ -101,8 +101,7 @@ private enum BlockingFunctions {
       return "waits for a semaphore"
     case "sleep" where receiver?.compactText == "Thread": return "sleeps"
     case "sleep", "usleep":
-      guard receiver == nil, call.arguments.count == 1, call.arguments.first?.label == nil,
-        file.codebase.index.functions(named: callee.name).isEmpty
+      guard call.arguments.count == 1, call.arguments.first?.label == nil, file.isOfSystem(call, callee)
       else { return nil }
       return "sleeps"
     case "sync":
@@ -133,5 +132,19 @@ extension FunctionCallExprSyntax {
       node = current.parent
     }
     return true
+  }
+
+  /// Whether it is `wait(timeout: .now())`, which asks and doesn't wait.
+  var onlyAsks: Bool {
+    guard let argument = Array(arguments).only, let label = argument.label?.text else { return false }
+    return ["timeout", "wallTimeout"].contains(label) && argument.expression.compactText == ".now()"
+  }
+}
+
+extension FileContext {
+  /// Whether a function that is called by its bare name is none of the codebase's, nor one of the function around.
+  func isOfSystem(_ call: FunctionCallExprSyntax, _ callee: Callee) -> Bool {
+    callee.receiver == nil && codebase.index.functions(named: callee.name).isEmpty
+      && resolver.binding(of: callee.name, at: Syntax(call)) == nil
   }
 }

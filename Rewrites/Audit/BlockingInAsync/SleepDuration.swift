@@ -15,7 +15,7 @@ package struct SleepDuration {
     let isLiteral =
       argument.expression.is(IntegerLiteralExprSyntax.self)
       || argument.expression.is(FloatLiteralExprSyntax.self)
-    guard call.parent?.is(CodeBlockItemSyntax.self) == true, isThread || isLiteral,
+    guard call.parent?.is(CodeBlockItemSyntax.self) == true, isThread || isLiteral, !call.isDeferred,
       Preconditions(file: file).deployment(.clocks, at: Syntax(call), spelled: "Task.sleep(for:)") == nil
     else {
       fix = .byHand("the delay has to become 'await Task.sleep'")
@@ -37,6 +37,12 @@ package struct SleepDuration {
 }
 
 extension SyntaxProtocol {
+  /// Whether a `defer` runs it, which can't await.
+  fileprivate var isDeferred: Bool {
+    guard let deferred = enclosing(DeferStmtSyntax.self) else { return false }
+    return enclosing(ClosureExprSyntax.self).map { $0.position < deferred.position } ?? true
+  }
+
   /// Whether an error can leave the function that the node is a statement of.
   fileprivate var isThrowing: Bool {
     var current = parent

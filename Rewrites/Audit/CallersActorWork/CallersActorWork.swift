@@ -12,7 +12,7 @@ package struct CallersActorWork: AuditCheck {
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard let function = node.as(FunctionDeclSyntax.self),
+    guard let function = node.as(FunctionDeclSyntax.self), !file.isTest(node),
       file.settings.nonisolatedNonsendingByDefault || file.settings.defaultIsolation == .mainActor,
       function.signature.effectSpecifiers?.asyncSpecifier != nil, !saysWhere(function),
       let body = function.body, let work = body.firstDecoding(file),

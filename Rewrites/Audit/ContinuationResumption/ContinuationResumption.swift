@@ -38,6 +38,7 @@ package struct ContinuationResumption: AuditCheck {
     switch flow.outcome {
     // The closure runs before the method goes on, which keeps 'self' until then.
     case .never where closure.capturesSelfWeakly: return nil
+    case .never(let path, _) where closure.isOfUncancelledSleep(path, file): return nil
     case .never(let path, _) where isProved(flow.trusted, file) && !closure.handsOn(name):
       return Hazard(
         callee.name, at: call,
@@ -49,6 +50,8 @@ package struct ContinuationResumption: AuditCheck {
         path: path.map(\.findingStep),
         fix: .byHand("add a 'return' or a 'guard' that skips the second call"))
     case .once: return uncancelled(call, closure, file)
+    // What takes it names the type of an unsafe one.
+    case _ where closure.handsOn(name): return uncancelled(call, closure, file)
     default:
       return unchecked(call, callee, file, at: first) ?? uncancelled(call, closure, file)
     }

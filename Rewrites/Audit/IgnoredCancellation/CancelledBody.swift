@@ -17,6 +17,8 @@ package struct CancelledBody {
   /// Whether a newer task takes the place of this one.
   package let isRestarted: Bool
   private let closure: ClosureExprSyntax
+  /// The calls that cancel it, in other functions than the one that starts it.
+  private let ends: [FunctionCallExprSyntax]
 
   package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
     self.call = call
@@ -27,6 +29,7 @@ package struct CancelledBody {
       else { return nil }
       closure = task.closure
       let function = call.enclosing(FunctionDeclSyntax.self)
+      ends = property.cancellations.filter { $0.enclosing(FunctionDeclSyntax.self)?.id != function?.id }
       isRestarted = property.cancellations.contains { cancellation in
         function != nil && cancellation.enclosing(FunctionDeclSyntax.self)?.id == function?.id
           && cancellation.position < call.position
@@ -39,7 +42,23 @@ package struct CancelledBody {
       let closure = call.trailingClosure
     else { return nil }
     self.closure = closure
+    ends = []
     isRestarted = true
+  }
+
+  /// Whether a statement asks for a property that is set wherever the task is cancelled: `if isScanning { stop() }`.
+  package func asksWhatEndsIt(_ item: CodeBlockItemSyntax, in file: FileContext) -> Bool {
+    let conditions =
+      item.item.as(GuardStmtSyntax.self)?.conditions
+      ?? item.itemExpression?.as(IfExprSyntax.self)?.conditions
+    guard let conditions, !ends.isEmpty else { return false }
+    let asked = Set(OwnMentions.collect(in: Syntax(conditions), file: file).map(\.name))
+    return ends.allSatisfy { end in
+      guard let body = end.enclosing(FunctionDeclSyntax.self)?.body else { return false }
+      return OwnMentions.collect(in: Syntax(body), file: file).contains {
+        asked.contains($0.name) && $0.node.as(ExprSyntax.self)?.isAssigned == true
+      }
+    }
   }
 
   package var statements: CodeBlockItemListSyntax { closure.statements }
@@ -121,23 +140,6 @@ extension CodeBlockItemSyntax {
 extension CatchClauseSyntax {
   package func mentions(_ names: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
-  }
-
-  /// Where the clause sets a property to something made of the error.
-  package func shownError(in file: FileContext) -> DeclReferenceExprSyntax? {
-    for item in body.statements {
-      // What checks a condition of its own may know a newer task by it.
-      if item.item.is(GuardStmtSyntax.self) { return nil }
-      guard let list = item.item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, list.count == 3,
-        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first,
-        let value = list.last,
-        file.ownProperty(target) != nil
-      else { continue }
-      if let mention = LocalMentions.collect(of: "error", in: value, after: value.position).first {
-        return mention
-      }
-    }
-    return nil
   }
 }
 

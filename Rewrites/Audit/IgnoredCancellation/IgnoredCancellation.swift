@@ -20,15 +20,16 @@ package struct IgnoredCancellation: AuditCheck {
     guard let call = modifier ?? node.as(FunctionCallExprSyntax.self), !file.isTest(node) else { return nil }
     if let swallowed = SwallowedCheck(call) { return swallowed.hazard(in: file) }
     guard let body = CancelledBody(call, in: file), body.site.id == node.id else { return nil }
-    return sleep(body, file) ?? staleAnswer(body, file) ?? shownError(body, file)
+    return sleep(body, file) ?? staleAnswer(body, file)
+      ?? CaughtCancellation(in: body, file)?.hazard(at: body.site)
   }
 
   /// `try? await Task.sleep`, after which a cancelled task goes on at once.
   private func sleep(_ body: CancelledBody, _ file: FileContext) -> Hazard? {
     for item in body.statements {
-      guard item.isSwallowedSleep, let next = body.next(after: item), !next.checksCancellation else {
-        continue
-      }
+      guard item.isSwallowedSleep, let next = body.next(after: item), !next.checksCancellation,
+        !body.asksWhatEndsIt(next, in: file)
+      else { continue }
       return Hazard(
         "Task.sleep", at: body.site,
         "a cancelled task continues immediately after this sleep, because 'try?' drops the error",
@@ -55,26 +56,6 @@ package struct IgnoredCancellation: AuditCheck {
           Finding.Step(
             place: file.place(use), text: "'\(use.baseName.identifierText)' is set without a check"),
         ], fix: check(after: item, in: body, file))
-    }
-    return nil
-  }
-
-  /// A cancellation that is caught as any other error and kept for a person to see.
-  private func shownError(_ body: CancelledBody, _ file: FileContext) -> Hazard? {
-    guard body.isRestarted else { return nil }
-    for item in body.statements {
-      guard let attempt = item.item.as(DoStmtSyntax.self), let clause = Array(attempt.catchClauses).only,
-        clause.catchItems.isEmpty, !SuspensionFinder.all(in: attempt.body).isEmpty,
-        !clause.mentions(["isCancelled", "CancellationError", "cancelled"]),
-        !attempt.body.statements.contains(where: \.isSwallowedSleep),
-        let use = clause.shownError(in: file)
-      else { continue }
-      return Hazard(
-        "CancellationError", at: body.site, "a cancellation is shown as an error",
-        path: [
-          Finding.Step(place: file.place(clause), text: "this 'catch' also catches 'CancellationError'"),
-          Finding.Step(place: file.place(use), text: "the error is stored here"),
-        ], fix: .byHand("add 'catch is CancellationError' first, and leave the shown state unchanged there"))
     }
     return nil
   }
@@ -106,7 +87,8 @@ package struct IgnoredCancellation: AuditCheck {
     recognises: """
       In `.task(id:)` and in tasks that are stored and cancelled: `try? await Task.sleep` without a check \
       after it; a value that is set after an `await` whose error is dropped, although a newer task may have \
-      replaced this one; an error that is caught and shown although it may be a cancellation. Anywhere: \
+      replaced this one. Where a newer task replaces this one, also in the functions that the task awaits: a `catch` that \
+      shows an error, or clears what the newer task sets, although the error may be the cancellation. Anywhere: \
       `try? Task.checkCancellation()`, and loops that sleep with `try?` and check nothing else, which spin \
       once their task is cancelled.
       """,
@@ -120,7 +102,10 @@ package struct IgnoredCancellation: AuditCheck {
       results = await service.search(query)
       """,
     changesAtRunTime: "A cancelled task ends at the check.",
-    leaves: "Tasks that no code is known to cancel, and loops whose condition checks for cancellation.")
+    leaves: """
+      Tasks that no code is known to cancel; loops whose condition checks for cancellation; a `catch` that tells \
+      cancellations or another condition apart, or clears what was cleared before the work.
+      """)
 
   package init() {}
 }

@@ -17,7 +17,9 @@ struct SwallowedCheck {
     guard let callee = Callee(call), callee.receiver?.compactText == "Task" else { return nil }
     let awaited = call.parent?.as(AwaitExprSyntax.self)
     let attempt = (awaited?.parent ?? call.parent)?.as(TryExprSyntax.self)
-    guard attempt?.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return nil }
+    guard let attempt, attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark,
+      attempt.isDropped
+    else { return nil }
     switch callee.name {
     case "checkCancellation": kind = .check
     case "sleep":
@@ -50,7 +52,7 @@ struct SwallowedCheck {
     while let current = node {
       if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) { return nil }
       if current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self) {
-        return endsByCancellation(current) ? nil : current
+        return endsByCancellation(current) || counts(current) ? nil : current
       }
       node = current.parent
     }
@@ -66,12 +68,53 @@ struct SwallowedCheck {
       }
   }
 
+  /// Whether the loop's condition asks for a number that the loop adds to: it ends, if early.
+  private static func counts(_ loop: Syntax) -> Bool {
+    let condition = loop.as(WhileStmtSyntax.self).map { Syntax($0.conditions) }
+    guard let condition = condition ?? loop.as(RepeatStmtSyntax.self).map({ Syntax($0.condition) }),
+      let body = loop.as(WhileStmtSyntax.self)?.body ?? loop.as(RepeatStmtSyntax.self)?.body
+    else { return false }
+    return body.statements.contains { item in
+      guard let elements = item.itemExpression?.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+        ["+=", "-="].contains(elements.dropFirst().first?.compactText), let count = elements.first
+      else { return false }
+      return condition.mentions(anyOf: [count.compactText])
+    }
+  }
+
   /// Whether somebody may cancel the task: one that a property keeps and that is cancelled, one of a view, or whoever calls
   /// an async function.
   private func mayBeCancelled(in file: FileContext) -> Bool {
-    guard let closure = call.enclosing(ClosureExprSyntax.self) else { return true }
+    guard let closure = call.enclosing(ClosureExprSyntax.self) else {
+      return !(call.enclosing(FunctionDeclSyntax.self)?.isOnlyRunByDroppedTasks(in: file) ?? false)
+    }
     guard let owner = closure.argumentOf?.call else { return false }
     if CancelledBody(owner, in: file) != nil { return true }
     return ["task", "addTask", "refreshable"].contains(Callee(owner)?.name)
+  }
+}
+
+extension TryExprSyntax {
+  /// Whether nobody looks at what it gives: it is a statement, or is assigned to `_`.
+  fileprivate var isDropped: Bool {
+    if let list = parent?.as(ExprListSyntax.self) {
+      return list.first?.is(DiscardAssignmentExprSyntax.self) == true
+    }
+    return parent?.is(CodeBlockItemSyntax.self) == true
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether all of its calls are in tasks that nobody keeps, and that nobody can cancel therefore.
+  fileprivate func isOnlyRunByDroppedTasks(in file: FileContext) -> Bool {
+    guard modifiers.names.contains("private"), let member = file.facts(of: self),
+      let references = References(file.codebase).references(to: member, limit: 20), !references.isEmpty
+    else { return false }
+    return references.allSatisfy { reference in
+      guard reference.file == file.index, let call = reference.call(in: file.codebase),
+        let owner = call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call
+      else { return false }
+      return StartedTask(owner, in: file)?.keeping == .dropped
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct IsolatedDeinit: AuditCheck {
   /// A call of a method of the type's own that is isolated.
   private func isIsolated(_ call: FunctionCallExprSyntax, _ owner: [String], _ file: FileContext) -> Bool {
     guard let callee = Callee(call), callee.receiver.map({ $0.compactText == "self" }) ?? true,
-      file.certainIsolation(at: Syntax(call)) != .mainActor,
+      file.certainIsolation(at: Syntax(call)) != .mainActor, !call.isInAssumedIsolation,
       let member = file.resolver.members(callee.name, of: owner).only, member.kind == .function,
       !member.isStatic,
       !member.isAsync, !member.attributes.contains("concurrent"),
@@ -65,4 +65,15 @@ package struct IsolatedDeinit: AuditCheck {
   )
 
   package init() {}
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether somebody says that it runs on the main actor: `MainActor.assumeIsolated { stop() }`.
+  fileprivate var isInAssumedIsolation: Bool {
+    closuresInDeclaration.contains { closure in
+      closure.argumentOf.flatMap { Callee($0.call) }.map {
+        $0.name == "assumeIsolated" && $0.receiver?.compactText == "MainActor"
+      } ?? false
+    }
+  }
 }

@@ -36,12 +36,12 @@ extension StartedTask {
 }
 
 /// The body of the codebase's function that an `await` is for.
-private struct AwaitedBody {
-  let name: String
-  let body: CodeBlockSyntax
-  let file: FileContext
+package struct AwaitedBody {
+  package let name: String
+  package let body: CodeBlockSyntax
+  package let file: FileContext
 
-  init?(_ suspension: Syntax, in file: FileContext) {
+  package init?(_ suspension: Syntax, in file: FileContext) {
     guard let awaited = suspension.as(AwaitExprSyntax.self)?.expression.unwrappingChain,
       let call = awaited.as(FunctionCallExprSyntax.self),
       case .functions(let functions, _) = CalleeSearch(file).callee(of: call), let function = functions.only,

@@ -12,6 +12,8 @@ package struct TaskProperty {
   package let assignments: [ExprSyntax]
   /// Whether code asks whether there is a task.
   package let isCompared: Bool
+  /// Whether code runs when it is set, which may cancel the former task.
+  package let isObserved: Bool
   /// Whether it is used in a way that may cancel or keep the task elsewhere.
   package let hasOtherUses: Bool
 
@@ -49,6 +51,7 @@ package struct TaskProperty {
     self.cancellations = cancellations
     self.assignments = assignments
     self.isCompared = isCompared
+    isObserved = finder.isObserved
     self.hasOtherUses = hasOtherUses
   }
 
@@ -92,10 +95,11 @@ package struct TaskProperty {
   }
 }
 
-/// All references to a name in code, as a member or by itself.
+/// All references to a name in code, as a member or by itself, and whether a variable of that name has accessors.
 private final class NameFinder: SyntaxVisitor {
   private let name: String
   var references: [DeclReferenceExprSyntax] = []
+  var isObserved = false
 
   init(_ name: String) {
     self.name = name
@@ -105,5 +109,10 @@ private final class NameFinder: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.baseName.identifierText == name { references.append(node) }
     return .skipChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.accessorBlock != nil, node.pattern.boundNames.first == name { isObserved = true }
+    return .visitChildren
   }
 }

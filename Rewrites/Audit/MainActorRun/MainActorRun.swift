@@ -31,7 +31,7 @@ package struct MainActorRun: AuditCheck {
   private func onMainActor(_ hop: MainActorHop, _ file: FileContext) -> Hazard? {
     guard file.certainIsolation(at: Syntax(hop.call)) == .mainActor else { return nil }
     let fix: Hazard.Fix =
-      hop.unwrappingEdits(in: file).map { edits in
+      (hop.unwrappingEdits(in: file) ?? hop.callingEdits(in: file)).map { edits in
         .drafts([Draft("the body without the hop", assuming: [Self.needless], edits: edits)])
       } ?? .byHand("unwrap the body by hand: it returns from the closure or declares names")
     return Hazard(

@@ -48,7 +48,10 @@ struct PureBody {
   private func isFree(_ type: TypeName) -> Bool {
     guard let name = type.path.last else { return !type.isFunction }
     if SDK.isMainActorClass(name) { return false }
-    guard file.codebase.index.declaresType(named: name) else { return true }
+    // What a library declares may belong to the main actor.
+    guard file.codebase.index.declaresType(named: name) else {
+      return Sendability(file).isKnown(of: name) || file.facts.imports.allSatisfy(SDK.modules.contains)
+    }
     // A class of the codebase may be shared with the main actor.
     return file.resolver.declarations(of: type.path).filter(\.isPrimary).only.map { declaration in
       [.struct, .enum].contains(declaration.kind)

@@ -36,10 +36,8 @@ package struct SwiftuiTask: AuditCheck {
     -> Hazard?
   {
     guard let closure = call.onAppearClosure, let task = lastTask(of: closure, file),
-      task.maySuspend(in: file), isAvailable(call, file), !saysWhy(closure),
-      // What the cell of a list loads for the list is to outlive the cell.
-      !(task.call.isConditional(in: closure) && call.isInCell),
-      !call.isHidden(by: closure, besides: task.closure)
+      task.maySuspend(in: file), isAvailable(call, file), !saysWhy(closure), !task.sends(in: file),
+      !call.loadsForList(task, in: closure), !call.isHidden(by: task, in: closure, file)
     else { return nil }
     let message =
       "the task continues after the view disappears, and another starts each time it appears; '.task' cancels it"
@@ -145,7 +143,8 @@ package struct SwiftuiTask: AuditCheck {
 
   private func inInitializer(_ call: FunctionCallExprSyntax, _ file: FileContext) -> Hazard? {
     guard Callee(call)?.startsTask == true, let initializer = call.enclosing(InitializerDeclSyntax.self),
-      call.closuresInDeclaration.isEmpty, let type = initializer.enclosing(StructDeclSyntax.self),
+      call.closuresInDeclaration.isEmpty,
+      let type = initializer.enclosing(MemberBlockSyntax.self)?.parent?.as(StructDeclSyntax.self),
       type.inheritanceClause?.inheritedTypes.contains(where: {
         ["View", "SwiftUI.View"].contains($0.type.compactText)
       }) == true,

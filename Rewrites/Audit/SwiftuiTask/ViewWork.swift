@@ -7,14 +7,35 @@ extension StartedTask {
   /// Whether it calls what saves, sends or handles something by its name: each change counts then, and none may be cut
   /// short by the next.
   func writes(in file: FileContext) -> Bool {
-    InlineCalls.collect(in: Syntax(closure)).contains { call in
-      call.isWriting && !(call.isVague && call.keepsAnswer(in: file))
+    closure.setsSharedObject
+      || InlineCalls.collect(in: Syntax(closure)).contains { call in
+        call.isWriting && !(call.isVague && call.keepsAnswer(in: file))
+      }
+  }
+
+  /// Whether all that it does is to send or save something, which is to be finished although the view goes.
+  func sends(in file: FileContext) -> Bool {
+    guard let only = Array(closure.statements).only else { return false }
+    return InlineCalls.collect(in: Syntax(only)).contains(where: \.isSending)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it sets something of an object that everybody has: `Settings.shared.columns = columns`.
+  fileprivate var setsSharedObject: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { token in
+      ["shared", "standard"].contains(token.text)
+        && token.parent?.as(DeclReferenceExprSyntax.self)?.wholeReference.isAssigned == true
     }
   }
 }
 
 extension FunctionCallExprSyntax {
   fileprivate var isWriting: Bool { verb.map(Self.writingVerbs.contains) ?? false }
+
+  fileprivate var isSending: Bool {
+    verb.map(["persist", "post", "save", "send", "submit", "upload"].contains) ?? false
+  }
 
   fileprivate var isVague: Bool { verb.map(Self.vagueVerbs.contains) ?? false }
 
@@ -69,32 +90,22 @@ extension FunctionCallExprSyntax {
     calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onDisappear"
   }
 
+  /// Whether it starts a task for one cell of a list alone, such as the last: what the cell loads for the list is to outlive
+  /// the cell.
+  func loadsForList(_ task: StartedTask, in closure: ClosureExprSyntax) -> Bool {
+    guard task.call.isConditional(in: closure) else { return false }
+    return isInCell
+      || closure.tokens(viewMode: .sourceAccurate).contains { token in
+        !task.closure.trimmedUTF8Range.contains(token.position.utf8Offset)
+          && ["count", "endIndex", "last"].contains(token.text)
+      }
+  }
+
   /// Whether it stands in what a list makes for each element.
-  var isInCell: Bool {
+  private var isInCell: Bool {
     closuresInDeclaration.contains { closure in
       closure.argumentOf.flatMap { Callee($0.call) }.map { ["ForEach", "List"].contains($0.name) } ?? false
     }
-  }
-
-  /// Whether an `if` around the view reads what a closure sets before its task starts: the view may go with that, and a
-  /// task of the view would be cancelled at once.
-  func isHidden(by closure: ClosureExprSyntax, besides task: ClosureExprSyntax) -> Bool {
-    var changed: Set<String> = []
-    for token in closure.statements.tokens(viewMode: .sourceAccurate) {
-      guard let reference = token.reference, !task.trimmedUTF8Range.contains(token.position.utf8Offset),
-        reference.wholeReference.isAssigned
-      else { continue }
-      changed.insert(token.identifierText)
-    }
-    guard !changed.isEmpty else { return false }
-    var node = Syntax(self)
-    while let parent = node.parent, !parent.is(MemberBlockItemSyntax.self) {
-      if let branch = parent.as(IfExprSyntax.self), branch.conditions.mentions(anyOf: changed.sorted()) {
-        return true
-      }
-      node = parent
-    }
-    return false
   }
 
   /// The other modifiers of the same view, as far as they stand in one chain.

@@ -109,8 +109,9 @@ package struct TaskOwner: AuditCheck {
       let item = task.call.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
       item.parent?.parent?.id == function.body.map({ Syntax($0).id }),
       !Self.runOnce.contains(where: function.name.identifierText.hasPrefix),
-      !isPartOfInitialization(function, file),
       let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
+      !property.isObserved, !isEachCallFirst(of: function, cancelling: property, file),
+      !function.isLatched(before: item),
       // Who cancels it elsewhere means the tasks to be ended.
       !property.cancellations.isEmpty, !isHandled(name, before: item, in: function, file)
     else { return nil }
@@ -160,13 +161,28 @@ package struct TaskOwner: AuditCheck {
     }?.name
   }
 
-  /// Whether an initializer makes the only call of a function, so that there is no former task.
-  private func isPartOfInitialization(_ function: FunctionDeclSyntax, _ file: FileContext) -> Bool {
+  /// Whether no call of a function finds a former task: each is made by an initializer, or after the former task was
+  /// cancelled there.
+  private func isEachCallFirst(
+    of function: FunctionDeclSyntax, cancelling property: TaskProperty, _ file: FileContext
+  ) -> Bool {
     let references = file.facts(of: function).flatMap {
       References(file.codebase).references(to: $0, limit: 40)
     }
-    guard let only = references?.only else { return false }
-    return only.token(in: file.codebase)?.enclosing(InitializerDeclSyntax.self) != nil
+    guard let references, !references.isEmpty else { return false }
+    return references.allSatisfy { reference in
+      guard let token = reference.token(in: file.codebase) else { return false }
+      let closure = token.enclosing(ClosureExprSyntax.self)
+      if token.enclosing(InitializerDeclSyntax.self) != nil { return closure == nil }
+      guard reference.file == file.index, let caller = token.enclosing(FunctionDeclSyntax.self) else {
+        return false
+      }
+      return property.cancellations.contains { cancellation in
+        cancellation.position < token.position
+          && cancellation.enclosing(FunctionDeclSyntax.self)?.id == caller.id
+          && cancellation.enclosing(ClosureExprSyntax.self)?.id == closure?.id
+      }
+    }
   }
 
   /// A task that is kept, as if to be cancelled, and never is.
@@ -241,4 +257,13 @@ package struct TaskOwner: AuditCheck {
       """)
 
   package init() {}
+}
+
+extension FunctionDeclSyntax {
+  /// Whether the function leaves while a task is under way: it asks for a flag that it sets before it starts the task.
+  fileprivate func isLatched(before item: CodeBlockItemSyntax) -> Bool {
+    let earlier = (body?.statements ?? []).filter { $0.position < item.position }
+    let asked = Set(earlier.compactMap(StateCheck.init).flatMap(\.names))
+    return earlier.contains { statement in asked.contains(where: statement.setsToTrue) }
+  }
 }

@@ -115,3 +115,24 @@ actor LogWriter {
     print(count)
   }
 }
+
+// A second call awaits the first one's task.
+actor Refresher {
+  private var running: [String: Task<Int, Never>] = [:]
+  private var retryAfter: [String: Int] = [:]
+
+  func refresh(_ name: String, at time: Int) async -> Int {
+    if let retry = retryAfter[name], retry > time { return 0 }
+    if let task = running[name] {
+      return await task.value
+    }
+    let task = Task { await load(name) }
+    running[name] = task
+    let value = await task.value
+    running[name] = nil
+    retryAfter[name] = time + value
+    return value
+  }
+
+  private func load(_ name: String) async -> Int { name.count }
+}

@@ -45,3 +45,15 @@ func loadAll(_ store: Store) async {
 }
 
 func report() async { print(title()) }
+
+// It is told once, although the function has a name of Dispatch's.
+final class Answer: @unchecked Sendable {
+  private let ready = DispatchSemaphore(value: 0)
+
+  func finish() { ready.signal() }
+  func wait() { ready.wait() }
+}
+
+func fetch(_ answer: Answer) async {
+  await Task.detached { answer.wait() }.value
+}

@@ -42,3 +42,23 @@ final class Cache: @unchecked Sendable {
 
   private func fetch(_ key: String) async -> Int { key.count }
 }
+
+// It asks, and doesn't wait.
+func poll(_ semaphore: DispatchSemaphore) async {
+  while semaphore.wait(timeout: .now()) == .timedOut {
+    await Task.yield()
+  }
+}
+
+// It is no asynchronous code.
+func pauseLater() {
+  DispatchQueue.main.async { sleep(1) }
+}
+
+// A function of its own.
+func show() async {
+  func sleep(_ seconds: Int) async {
+    try? await Task.sleep(nanoseconds: UInt64(seconds) * 1_000_000_000)
+  }
+  await sleep(1)
+}

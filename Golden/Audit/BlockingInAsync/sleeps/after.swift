@@ -13,3 +13,9 @@ func retry(after delay: Double) {
     sleep(UInt32(delay))
   }
 }
+
+// A 'defer' can't await.
+func settle() async {
+  defer { usleep(200) }
+  print("settling")
+}

@@ -40,6 +40,36 @@ final class Library: @unchecked Sendable {
     }
   }
 
+  // A function asks whether it has been resumed.
+  func chapter(_ name: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      var isResumed = false
+      func finish(_ result: Result<String, any Error>) {
+        if !isResumed {
+          isResumed = true
+          continuation.resume(with: result)
+        }
+      }
+      do {
+        finish(.success(try read(name)))
+      } catch {
+        finish(.failure(error))
+      }
+    }
+  }
+
+  // Nobody has the task, so that its sleep isn't cut short.
+  func verse(_ name: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      Task {
+        try await Task.sleep(nanoseconds: 1_000)
+        continuation.resume(returning: name)
+      }
+    }
+  }
+
+  private func read(_ name: String) throws -> String { name }
+
   // It is resumed later, by other code.
   func stored() async -> Int {
     await withCheckedContinuation { continuation in

@@ -16,3 +16,30 @@ func once() async -> Int {
     continuation.resume(returning: 1)
   }
 }
+
+func firstBig(of items: [Int]) async -> Int {
+  await withCheckedContinuation { continuation in
+    for item in items where item > 3 {
+      continuation.resume(returning: item)
+    }
+  }
+}
+
+// What takes a continuation has the type of an unsafe one.
+final class Waiters: @unchecked Sendable {
+  private var all: [Any] = []
+  func add<Waiter>(_ waiter: Waiter) { all.append(waiter) }
+}
+
+func next(of waiters: Waiters) async -> Int {
+  await withUnsafeContinuation { continuation in
+    waiters.add(continuation)
+  }
+}
+
+func nextButOne(of waiters: Waiters) async -> Int {
+  await withUnsafeContinuation { continuation in
+    let next = continuation
+    waiters.add(next)
+  }
+}

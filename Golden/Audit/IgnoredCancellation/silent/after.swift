@@ -11,6 +11,8 @@ final class SearchModel {
   private var searchTask: Task<Void, Never>?
   private var clockTask: Task<Void, Never>?
   private var searchNumber = 0
+  private var scanTask: Task<Void, Never>?
+  private var isScanning = false
   private let service = FilmService()
 
   // What throws ends the loop.
@@ -20,6 +22,38 @@ final class SearchModel {
       if !found.isEmpty { return found }
       try? await Task.sleep(for: .seconds(1))
     }
+  }
+
+  // Its end is looked at.
+  func draw() async {
+    while true {
+      guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+    }
+  }
+
+  // It ends after thirty turns.
+  func answers(within timeout: Double) async -> Bool {
+    var elapsed = 0.0
+    while elapsed < timeout {
+      try? await Task.sleep(for: .milliseconds(100))
+      elapsed += 0.1
+      if !results.isEmpty { return true }
+    }
+    return false
+  }
+
+  // Who cancels it says so.
+  func startScan() {
+    isScanning = true
+    scanTask = Task {
+      try? await Task.sleep(for: .seconds(5))
+      if isScanning { stopScan() }
+    }
+  }
+
+  func stopScan() {
+    scanTask?.cancel()
+    isScanning = false
   }
 
   func search(_ query: String) {
@@ -111,5 +145,24 @@ struct FilmListView: View {
           films = []
         }
       }
+  }
+}
+
+// Nobody has the only task that runs it.
+@MainActor
+final class Recorder {
+  private var level = 0
+  private var isOn = false
+
+  func start() {
+    isOn = true
+    Task { await observe() }
+  }
+
+  private func observe() async {
+    while isOn {
+      level += 1
+      try? await Task.sleep(for: .seconds(1))
+    }
   }
 }

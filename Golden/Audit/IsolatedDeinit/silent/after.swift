@@ -17,3 +17,15 @@ final class Plain {
   deinit { stop() }
   private func stop() {}
 }
+
+// Somebody says where it runs.
+@MainActor
+final class Panel {
+  private var isOpen = true
+
+  deinit {
+    MainActor.assumeIsolated { close() }
+  }
+
+  private func close() { isOpen = false }
+}

@@ -7,10 +7,10 @@ final class Ledger {
       guard row > 0 else { return }
       self.rows.append(row)
     }
-    let total = await MainActor.run {
+    let total = {
       let sum = self.rows.reduce(0, +)
       return sum
-    }
+    }()
     print(total)
   }
 }

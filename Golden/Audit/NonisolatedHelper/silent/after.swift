@@ -1,3 +1,4 @@
+import Contacts
 import Foundation
 
 protocol Hashing {
@@ -23,6 +24,8 @@ final class Importer: Hashing {
       _ = await self.hash(text)
       // It uses what everybody may change.
       _ = await self.shifted(text.count)
+      // It calls a library.
+      await self.report()
       // It says so already.
       _ = self.plain(text)
     }
@@ -31,6 +34,7 @@ final class Importer: Hashing {
     print(counted(shared))
   }
 
+  private func report() { _ = CNContactStore() }
   private func add(_ code: Int) { codes.append(code) }
   private func total() -> Int { codes.reduce(0, +) }
   func hash(_ text: String) -> Int { text.count }

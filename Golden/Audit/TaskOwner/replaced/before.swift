@@ -45,3 +45,23 @@ final class ShelfScreen {
 
   func end() { loading?.cancel() }
 }
+
+// What it asks for lets the next word in while a task runs.
+@MainActor
+final class WordScreen {
+  private var word = ""
+  private var meaning = ""
+  private var looking: Task<Void, Never>?
+
+  func look(up next: String) {
+    guard next != word else { return }
+    word = next
+    looking = Task {
+      meaning = await found(next)
+    }
+  }
+
+  func end() { looking?.cancel() }
+
+  private func found(_ word: String) async -> String { word }
+}

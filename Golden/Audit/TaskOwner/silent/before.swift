@@ -147,3 +147,72 @@ final class Ticker {
 
   private func take(_ event: Int) async { last = event }
 }
+
+// The property ends the former task itself.
+@MainActor
+final class FadingScreen {
+  private var fade: Task<Void, Never>? {
+    willSet { fade?.cancel() }
+  }
+  private var slide: Task<Void, Never>? {
+    didSet { oldValue?.cancel() }
+  }
+  private var level = 0
+
+  func fadeOut() {
+    fade = Task { level = await faded() }
+  }
+
+  func slideOut() {
+    slide = Task { level = await faded() }
+  }
+
+  func end() {
+    fade?.cancel()
+    slide?.cancel()
+  }
+
+  private func faded() async -> Int { level - 1 }
+}
+
+// A flag keeps a second task from starting.
+@MainActor
+final class Writer {
+  private var writing: Task<Void, Never>?
+  private var isWriting = false
+  private var text = ""
+
+  func write() {
+    guard !isWriting else { return }
+    isWriting = true
+    writing = Task {
+      text = await written()
+      isWriting = false
+    }
+  }
+
+  func end() { writing?.cancel() }
+
+  private func written() async -> String { "written" }
+}
+
+// Each call comes when no task runs.
+@MainActor
+final class Warmer {
+  private var warming: Task<Void, Never>?
+  private var level = 0
+
+  init() { warm() }
+
+  func warmAgain() {
+    warming?.cancel()
+    level = 0
+    warm()
+  }
+
+  private func warm() {
+    warming = Task { level = await warmed() }
+  }
+
+  private func warmed() async -> Int { level + 1 }
+}
