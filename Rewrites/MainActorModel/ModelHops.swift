@@ -22,7 +22,9 @@ struct ModelHops {
         && !call.isOnMainActorByItself(in: file)
       {
         if let hop = MainActorHop(call, in: file) {
-          guard hop.statement != nil, let unwrapping = hop.unwrappingEdits(in: file) else { continue }
+          let unwrapping =
+            hop.unwrappingEdits(in: file) ?? LastHop(call, in: file)?.edits ?? hop.callingEdits(in: file)
+          guard let unwrapping else { continue }
           edits += unwrapping
         } else if let unwrapping = LastHop(call, in: file)?.edits {
           edits += unwrapping
@@ -36,20 +38,25 @@ struct ModelHops {
   }
 }
 
-/// A hop that ends asynchronous code: `DispatchQueue.main.async { … }`, or the task that took its place.
+/// A hop that ends asynchronous code: `DispatchQueue.main.async { … }`, the task that took its place, or an awaited hop whose
+/// body a `return` leaves.
 private struct LastHop {
   private let call: FunctionCallExprSyntax
+  private let item: CodeBlockItemSyntax
   private let closure: ClosureExprSyntax
   private let file: FileContext
 
   init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+    let hop = MainActorHop(call, in: file)
     let closure =
-      call.isMainActorTask
-      ? call.trailingClosure : QueueCall(mainHop: call, in: file)?.closure
-    guard let closure, let item = call.parent?.as(CodeBlockItemSyntax.self), item.endsAsyncCode,
+      hop?.closure
+      ?? (call.isMainActorTask ? call.trailingClosure : QueueCall(mainHop: call, in: file)?.closure)
+    guard let closure, let item = hop?.statement ?? call.parent?.as(CodeBlockItemSyntax.self),
+      item.endsAsyncCode,
       call.additionalTrailingClosures.isEmpty
     else { return nil }
     self.call = call
+    self.item = item
     self.closure = closure
     self.file = file
   }
@@ -60,16 +67,18 @@ private struct LastHop {
     guard preconditions.asyncUnavailableCall(in: closure) == nil,
       preconditions.asyncOverload(in: closure) == nil,
       closure.signature?.parameterClause == nil,
-      closure.statements.allSatisfy({ !$0.item.is(DeclSyntax.self) && !$0.bindsName }) || isAlone,
+      closure.statements.allSatisfy({ !$0.declares && !$0.bindsName }) || isAlone,
       let strong = strongSelfEdits,
-      let removal = ShellRemoval(call, closure: closure, dropsSignature: true, in: file).edits
+      let removal = ShellRemoval(
+        call, closure: closure, statement: Syntax(item.item), dropsSignature: true, in: file
+      ).edits
     else { return nil }
     return removal + strong
   }
 
   /// Whether no other statement of its list could declare the same name.
   private var isAlone: Bool {
-    call.parent?.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+    item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
   }
 
   /// What makes `self?.x = 1` of a body that captured `self` weakly fit to where `self` is there.
@@ -133,6 +142,14 @@ extension CodeBlockItemSyntax {
   private var isInAsyncCode: Bool {
     if let closure = enclosing(ClosureExprSyntax.self) { return closure.isTaskBody }
     return enclosing(FunctionDeclSyntax.self)?.isAsyncWithoutValue ?? false
+  }
+
+  /// Whether it declares something, in a branch of `#if`, too.
+  fileprivate var declares: Bool {
+    guard let branches = item.as(IfConfigDeclSyntax.self) else { return item.is(DeclSyntax.self) }
+    return !branches.clauses.allSatisfy { clause in
+      clause.elements?.as(CodeBlockItemListSyntax.self)?.allSatisfy { !$0.declares && !$0.bindsName } ?? false
+    }
   }
 
   /// Whether it declares a name for the statements behind it: `guard let value`.

@@ -70,7 +70,7 @@ final class Toast: @unchecked Sendable {
   }
 
   func dismiss() {
-    Task.detached { self.clear() }
+    DispatchQueue.global().async { self.clear() }
   }
 
   private func clear() {

@@ -2,8 +2,9 @@ import Migration
 
 extension BlockingWork {
   package enum Scope {
-    /// What keeps work off the pool: waits for other work however deep, synchronous I/O in the body itself or up to
-    /// two calls away, and a queue's `sync` in the body itself. In functions, that is a critical section as a rule.
+    /// What keeps work off the pool: waits for other work however deep, the main queue's `sync` among them, synchronous
+    /// I/O in the body itself or up to two calls away, and another queue's `sync` in the body itself. In functions, that is
+    /// a critical section as a rule.
     case decisive
     /// What goes on only when others are done, which may be never: all that is decisive but files, databases, the keychain
     /// and their like.

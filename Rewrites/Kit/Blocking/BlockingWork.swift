@@ -108,7 +108,8 @@ package struct BlockingWork {
       let receiver = receiverType?.name ?? callee.receiver?.shortText
       if !isDeclared(name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: name, labels: labels, receiver: receiver),
-        counts(blocking, depth: path.count) || sparesBounded && call.readsRemotely,
+        counts(blocking, depth: path.count, isOnMain: callee.receiver?.isSpelledMainQueue == true)
+          || sparesBounded && call.readsRemotely,
         !isCriticalSection(call)
       {
         return reason(
@@ -154,8 +155,10 @@ package struct BlockingWork {
   /// A loop keeps its thread, but ends without the work that is looked at.
   private var looksForLoops: Bool { !scope.isOfWaits }
 
-  /// - Parameter depth: how many calls away from the body the blocking call is.
-  package func counts(_ blocking: BlockingCall, depth: Int) -> Bool {
+  /// - Parameters:
+  ///   - depth: how many calls away from the body the blocking call is.
+  ///   - isOnMain: whether it waits for the main queue, which is no critical section.
+  package func counts(_ blocking: BlockingCall, depth: Int, isOnMain: Bool = false) -> Bool {
     switch scope {
     case .everything: true
     case .waits, .mainThreadWaits:
@@ -168,7 +171,8 @@ package struct BlockingWork {
       // Whoever sleeps goes on whatever others do.
       case .waits where sparesBounded && depth > 0 && blocking.isSleep: false
       case .io: depth <= 2
-      case .waits: depth == 0 || scope == .others || !["sync", "asyncAndWait"].contains(blocking.name)
+      case .waits:
+        depth == 0 || scope == .others || isOnMain || !["sync", "asyncAndWait"].contains(blocking.name)
       }
     }
   }
@@ -342,7 +346,8 @@ package struct BlockingWork {
           let blocking = SDK.blockingCall(
             name: name, labels: call.labels,
             receiver: isOwn ? (makesOwn ? owner?.last : nil) : receiverName?.name ?? call.receiver),
-          counts(blocking, depth: steps.count), !isCriticalSection(call, in: function)
+          counts(blocking, depth: steps.count, isOnMain: call.receiver == "DispatchQueue.main"),
+          !isCriticalSection(call, in: function)
         {
           return reason(
             blocking, call: describe(call.name, isOwn ? nil : call.receiver), path: steps,
