@@ -39,9 +39,7 @@ struct BoundValue {
 
   /// The types of the codebase that the handler's values are made of.
   private var names: [String] {
-    handler.shape.types.flatMap {
-      $0.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
-    }
+    handler.shape.types.flatMap(\.typeNames)
   }
 
   private var isDocumented: Bool {
@@ -89,18 +87,5 @@ struct BoundValue {
       }
     }
     return nil
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// `context.perform { … }`; what works for views has the main queue's context.
-  fileprivate var isWorkOfContext: Bool {
-    guard let callee = Callee(self) else { return false }
-    guard
-      callee.name == "perform" || callee.name.hasPrefix("performAndWait")
-        || callee.name == "performBackgroundTask"
-    else { return false }
-    let receiver = callee.receiver?.compactText.lowercased() ?? ""
-    return !["view", "main", "ui"].contains(where: receiver.contains)
   }
 }

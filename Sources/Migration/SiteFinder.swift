@@ -3,20 +3,22 @@ import SwiftSyntax
 
 /// The rewrites by the names that their sites can be told by, each list in catalog order.
 struct SiteCatalog: Sendable {
-  /// Those whose sites aren't left, in catalog order.
-  let rewrites: [any Rewrite]
+  /// Those whose sites aren't left everywhere, in catalog order.
+  private let rewrites: [any Rewrite]
   private var byName: [String: [any Rewrite]] = [:]
   private let words: WordSet
   /// Tells which files can hold sites.
   let sift: SiteSift
-  /// The names of the rewrites whose sites are left.
-  let switchedOff: Set<String>
+  let rules: FolderRules
   /// The paths of the files whose sites count; nil where all do.
   let files: Set<String>?
 
-  init(_ rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil) {
+  init(
+    _ rewrites: [any Rewrite], rules: FolderRules = FolderRules(), files: Set<String>? = nil
+  ) {
+    let switchedOff = rules.switchedOffEverywhere
     self.rewrites = rewrites.filter { !switchedOff.contains($0.name) }
-    self.switchedOff = switchedOff
+    self.rules = rules
     self.files = files
     words = WordSet(rewrites.reduce(into: []) { $0.formUnion($1.names) })
     sift = SiteSift(
@@ -29,6 +31,12 @@ struct SiteCatalog: Sendable {
   }
 
   func rewrites(for name: String) -> [any Rewrite]? { byName[name] }
+
+  /// Those whose sites aren't left in a file.
+  func rewrites(in path: String) -> [any Rewrite] {
+    let switchedOff = rules.rule(for: path).switchedOff
+    return rewrites.filter { !switchedOff.contains($0.name) }
+  }
 
   /// UTF-8 offsets of the words in a file that sites can be told by, in order: in code, in comments or in strings.
   func words(in source: SourceFile) -> [Int] { source.offsets(ofWords: words) }
@@ -192,9 +200,7 @@ final class SiteFinder: SyntaxVisitor {
   }
 
   private func reasonToLeave(_ rewrite: String, at position: SourcePosition) -> Reason? {
-    if catalog.switchedOff.contains(rewrite) {
-      return Reason("switched-off", "the options exclude '\(rewrite)' from this run")
-    }
+    if let reason = catalog.rules.reasonToLeave(rewrite, in: file.source.path) { return reason }
     if inactive > 0 {
       return Reason("inactive-code", "it is in an '#if' branch that no current compiler builds")
     }

@@ -354,7 +354,7 @@ extension AwaitedCall {
 
 extension AwaitedCall.Surroundings {
   /// Whether a task makes the call.
-  fileprivate var makesTask: Bool {
+  var makesTask: Bool {
     if case .synchronous = self { true } else { false }
   }
 

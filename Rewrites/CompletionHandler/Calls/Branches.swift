@@ -125,18 +125,15 @@ extension HandlerBody {
   /// The clause that keeps a failing branch from an error that only says that the handler was not called: nothing ran there.
   /// Empty where nothing says how to end.
   private func silence(_ branches: Branches, besides success: [Syntax]) -> [Segment] {
-    guard form.endsSilently, !branches.failure.isEmpty || branches.failureCall != nil else { return [] }
-    let end: String
-    if let outer {
-      guard outer.shape.isThrowing else { return [] }
-      end = "throw CancellationError()"
-    } else if endsFunction || isInTask {
-      end = "return"
-    } else {
-      guard branches.after.isEmpty, !mayThrow(success) else { return [] }
-      end = "// There is no answer."
-    }
-    return [.line("} catch is CancellationError {", depth: 0), .line(end, depth: 1)]
+    guard !branches.failure.isEmpty || branches.failureCall != nil else { return [] }
+    let isLast = outer == nil && branches.after.isEmpty && !mayThrow(success)
+    return form.silence(endingIn: wayOut ?? (isLast ? "// There is no answer." : nil))
+  }
+
+  /// How the code ends where the handler was not called; nil where it can't.
+  var wayOut: String? {
+    if let outer { return outer.shape.isThrowing ? "throw CancellationError()" : nil }
+    return endsFunction || isInTask ? "return" : nil
   }
 
   /// `try?` where a failure does nothing: `guard let items = try? await f() else { return }`, or `if let` where more

@@ -182,7 +182,8 @@ extension AwaitedCall {
         let result = ["result", "outcome"].first(where: { !mentioned.contains($0) })
       else { return nil }
       return form.makingResult(
-        result, file.resultSpelling(type, at: Syntax(call)), inClosure: isInClosure(surroundings)) + [
+        result, file.resultSpelling(type, at: Syntax(call)), inClosure: isInClosure(surroundings),
+        wayOut: surroundings.makesTask ? "return" : nil) + [
           .line(given([result]), depth: 0)
         ]
     }
@@ -215,7 +216,9 @@ extension AwaitedCall {
     return [
       .line(form.typedDo(inClosure: isInClosure(surroundings)), depth: 0),
       .call(before: [.text(binding + form.calling)], after: "", depth: 1),
-      .line(given(names + ["nil"]), depth: 1), .line("} catch {", depth: 0),
+      .line(given(names + ["nil"]), depth: 1),
+    ] + form.uncalled + [
+      .line("} catch {", depth: 0),
       .line(given(names.map { _ in "nil" } + [form.isOfNSError ? "error as NSError" : "error"]), depth: 1),
       .line("}", depth: 0),
     ]
@@ -259,13 +262,24 @@ extension AsyncForm {
         .call(before: [.text("try \(awaiting)")], after: "", depth: 1), .line(call(".success(())"), depth: 1),
       ]
     }
-    return [.line(typedDo(inClosure: isInClosure), depth: 0)] + lines
+    return [.line(typedDo(inClosure: isInClosure), depth: 0)] + lines + uncalled
       + [.line("} catch {", depth: 0), .line(call(".failure(error)"), depth: 1), .line("}", depth: 0)]
   }
 
+  /// The clause that keeps a handler from an error that only says that it was not called.
+  fileprivate var uncalled: [StraightLine.Segment] { silence(endingIn: "// The handler is not called.") }
+
+  /// The clause for an error that only says that the handler was not called; empty where no error says only that.
+  func silence(endingIn end: String?) -> [StraightLine.Segment] {
+    guard endsSilently, let end else { return [] }
+    return [.line("} catch is CancellationError {", depth: 0), .line(end, depth: 1)]
+  }
+
   /// A `Result` of what is awaited or thrown.
+  ///
+  /// - Parameter wayOut: how the code ends where the handler was not called; nil where it goes on with the error.
   func makingResult(
-    _ name: String, _ type: String, inClosure isInClosure: Bool
+    _ name: String, _ type: String, inClosure isInClosure: Bool, wayOut: String?
   ) -> [StraightLine.Segment] {
     let lines: [StraightLine.Segment] =
       values.isEmpty
@@ -276,7 +290,7 @@ extension AsyncForm {
       : [.call(before: [.text("\(name) = .success(try \(awaiting)")], after: ")", depth: 1)]
     return [
       .line("let \(name): \(type)", depth: 0), .line(typedDo(inClosure: isInClosure), depth: 0),
-    ] + lines
+    ] + lines + silence(endingIn: wayOut)
       + [.line("} catch {", depth: 0), .line("\(name) = .failure(error)", depth: 1), .line("}", depth: 0)]
   }
 }

@@ -3,7 +3,8 @@ import Migration
 import RewriteKit
 import SwiftSyntax
 
-/// What is held around a call, and no longer is when a task makes it: a queue, a lock, or the access to something.
+/// What is held around a call, and no longer is when a task makes it: a queue, a lock, or the access to
+/// something.
 struct HeldAround {
   private let call: FunctionCallExprSyntax
   private let file: FileContext
@@ -13,7 +14,9 @@ struct HeldAround {
     self.file = file
   }
 
-  var reason: Reason? {
+  var reason: Reason? { heldInPlace ?? ContextAround(call, in: file).reason }
+
+  private var heldInPlace: Reason? {
     var node = Syntax(call)
     while true {
       if let found = endedBehind(node) { return found }

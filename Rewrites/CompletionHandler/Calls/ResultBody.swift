@@ -92,7 +92,9 @@ struct ResultBody {
     }
     if let handed = handedOn(name, by: item) { return .success(handed) }
     return .success(
-      form.makingResult(body.spelled(name), file.resultSpelling(type, at: item), inClosure: body.isInClosure)
+      form.makingResult(
+        body.spelled(name), file.resultSpelling(type, at: item), inClosure: body.isInClosure,
+        wayOut: body.wayOut)
         + body.rest(body.items))
   }
 

@@ -1,6 +1,7 @@
 import Codebase
 import Migration
 import RewriteKit
+import SwiftParser
 import SwiftSyntax
 
 /// The task around an awaited call in synchronous code.
@@ -178,7 +179,7 @@ struct TaskWrapping {
         "optional-receiver", "'\(receiver.shortText)' may be nil by the time that the task runs",
         at: file.place(receiver))
     }
-    guard !isStable(receiver, andReachable: true) else { return nil }
+    guard !isStable(receiver) else { return nil }
     guard let name = receiver.lastName.flatMap({ freeName([$0], besides: receiver) }) else {
       return Reason(
         "receiver-not-plain",
@@ -205,7 +206,8 @@ struct TaskWrapping {
       .flatMap { $0.literalElements ?? [$0] }
     let others = (arguments + [Callee(head.call)?.receiver].compactMap(\.self)).filter { $0.id != value.id }
     return (candidates + [made].compactMap(\.self)).first { name in
-      !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
+      name.isValidSwiftIdentifier(for: .variableName)
+        && !captures.contains { $0 == name || $0.hasPrefix("\(name) =") }
         && !(head.closures + otherClosures).contains { !$0.statements.mentions(of: name).isEmpty }
         // A value that keeps its name means the same in the other arguments.
         && (name == value.compactText
@@ -235,7 +237,7 @@ struct TaskWrapping {
 
   /// Captures an argument, or an element of one that is a literal, unless it may be written in the task.
   private mutating func capture(_ value: ExprSyntax, named label: String?) -> Reason? {
-    if isStable(value, andReachable: true) || captures.contains(value.compactText) { return nil }
+    if isStable(value) || captures.contains(value.compactText) { return nil }
     let plain = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     // A capture list says nothing of the type that `.case(value)` is a member of.
     guard !value.namesImplicitMember,
@@ -271,103 +273,6 @@ struct TaskWrapping {
     let areOptional = Set(types.map { $0.map { TypeName($0).isOptional } })
     return areOptional.count == 1 ? areOptional.first.flatMap { $0.map { !$0 } } : nil
   }
-
-  /// Whether an expression means the same when the task starts, and may be written in it.
-  private func isStable(_ expression: ExprSyntax, andReachable: Bool) -> Bool {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
-    case .stringLiteralExpr(let node):
-      return node.segments.allSatisfy { segment in
-        guard let part = segment.as(ExpressionSegmentSyntax.self) else { return true }
-        return part.expressions.allSatisfy { isStable($0.expression, andReachable: andReachable) }
-      }
-    case .arrayExpr(let node):
-      return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
-    case .dictionaryExpr(let node):
-      return node.entries.allSatisfy { isStable($0, andReachable: andReachable) }
-    case .functionCallExpr(let node):
-      // Values made of values.
-      if node.isImplicitMember, let name = Callee(node)?.name {
-        return makesPlainValue(name) && node.trailingClosure == nil
-          && node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
-      }
-      guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        Self.madeOfArguments.contains(name) || name == "Data" && node.arguments.isEmpty,
-        node.trailingClosure == nil,
-        file.codebase.index.types(named: name).allSatisfy({ !$0.isPrimary })
-      else { return false }
-      return node.arguments.allSatisfy { isStable($0.expression, andReachable: andReachable) }
-    case .prefixOperatorExpr(let node): return isStable(node.expression, andReachable: andReachable)
-    case .sequenceExpr(let node):
-      // `mode == .on ? 1 : 2`
-      return node.elements.allSatisfy { element in
-        if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
-          return isStable(choice.thenExpression, andReachable: andReachable)
-        }
-        if let call = element.as(BinaryOperatorExprSyntax.self) {
-          return Self.plainOperators.contains(call.operator.text)
-        }
-        return isStable(element, andReachable: andReachable)
-      }
-    case .tupleExpr(let node):
-      return node.elements.allSatisfy { isStable($0.expression, andReachable: andReachable) }
-    case .declReferenceExpr(let node):
-      let name = node.baseName.identifierText
-      if name == "self" { return !keepsSelfWeak }
-      guard let binding = file.resolver.binding(of: name, at: Syntax(expression)) else {
-        // A type's name.
-        return name.first?.isUppercase == true
-      }
-      switch binding.origin {
-      case .local, .parameter, .closureParameter, .capture: return binding.isLet
-      // Without `self.`, a member can't be named where `self` may be gone.
-      case .member:
-        return binding.isLet && !binding.isFunction && (!keepsSelfWeak || binding.member?.isStatic == true)
-      case .global: return binding.isLet
-      case .localFunction: return true
-      }
-    case .memberAccessExpr(let node):
-      guard let base = node.base else {
-        return !Self.changingValues.contains(node.declName.baseName.identifierText)
-      }
-      if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-        name.first?.isUppercase == true
-      {
-        // `Session.shared`, `Kind.all`
-        return file.resolver.binding(of: name, at: Syntax(base)) == nil
-      }
-      guard isStable(base, andReachable: andReachable), let owner = file.resolver.type(of: base) else {
-        return false
-      }
-      guard let member = file.resolver.member(node.declName.baseName.identifierText, of: owner.path) else {
-        return false
-      }
-      return member.isLet && member.kind == .variable
-    default: return false
-    }
-  }
-
-  /// Static members of the SDK that are not the same each time.
-  private static let changingValues: Set<String> = ["now", "random", "current"]
-
-  /// Whether `.name(value)` is a case of an enum, or as good as one: no static function of the codebase, and nothing that
-  /// looks at the time or the like.
-  private func makesPlainValue(_ name: String) -> Bool {
-    !Self.changingValues.contains(name)
-      && file.codebase.index.functions(named: name).allSatisfy { !$0.isStatic }
-  }
-
-  /// Operators that make a value of values.
-  private static let plainOperators: Set<String> = [
-    "==", "!=", "<", ">", "<=", ">=", "&&", "||", "+", "-", "*", "/", "%", "??",
-  ]
-
-  /// Types of the standard library and Foundation whose initialisers depend on nothing but their arguments.
-  private static let madeOfArguments: Set<String> = [
-    "Array", "CGFloat", "CGPoint", "CGRect", "CGSize", "Dictionary", "Double", "IndexPath", "IndexSet", "Int",
-    "Set",
-    "String", "URLRequest",
-  ]
 
   private static func alive(_ name: String) -> Assumed {
     Assumption.selfLivesLonger.here("'\(name)' stays alive until the work is done")
@@ -432,7 +337,7 @@ extension ExprSyntax {
 
 extension DictionaryExprSyntax {
   /// Its keys and values, in order.
-  fileprivate var entries: [ExprSyntax] {
+  var entries: [ExprSyntax] {
     content.as(DictionaryElementListSyntax.self)?.flatMap { [$0.key, $0.value] } ?? []
   }
 }
@@ -459,8 +364,12 @@ extension FunctionCallExprSyntax {
 extension LabeledExprSyntax {
   /// What a task calls an argument that it captures: by its label, unless that only joins it to the function's name.
   fileprivate var captureName: String? {
-    let word = label?.identifierText
-    if let word, !Self.joining.contains(word) { return word }
+    if let word = label?.identifierText, !Self.joining.contains(word) {
+      // `forName: name` joins the name, too.
+      let head = word.prefix { !$0.isUppercase }
+      guard head.count < word.count, Self.joining.contains(String(head)) else { return word }
+      return word.dropFirst(head.count).prefix(1).lowercased() + word.dropFirst(head.count + 1)
+    }
     let first = expression.as(SequenceExprSyntax.self)?.elements.first ?? expression
     return first.lastName ?? (expression.is(FunctionCallExprSyntax.self) ? "argument" : nil)
   }

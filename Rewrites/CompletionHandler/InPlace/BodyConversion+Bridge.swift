@@ -5,7 +5,7 @@ import SwiftSyntax
 
 extension BodyConversion {
   private var continuation: String { "continuation" }
-  private static let codeBehind = Assumption.startsLater.here(
+  static let codeBehind = Assumption.startsLater.here(
     "the code after the call of the handler runs before the caller's code")
 
   /// Puts statements into a checked continuation, which is resumed where the handler was called. The handler was proved
@@ -17,6 +17,7 @@ extension BodyConversion {
       !target.isRequired
     else { throw refusal }
     waitForContinuation()
+    if items.contains(where: startsBlock) { wrapsBlock = true }
     var items = Array(items)
     var superfluous: CodeBlockItemSyntax?
     if items.count > 1, items.last?.isPlainReturn == true, items.last?.hasNoComments == true {
@@ -90,6 +91,17 @@ extension BodyConversion {
       shell.replace(end..<end, source.newline + indentation + "}" + leaving)
     }
     add(shell)
+  }
+
+  /// Whether a statement does no more than to start a block on a queue, or a task, that calls the handler.
+  private func startsBlock(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let call = item.wholeCall, touches(call) else { return false }
+    if let queueCall = QueueCall(call), ["async", "asyncAfter"].contains(queueCall.method),
+      let base = queueCall.callee.base
+    {
+      return QueueReference(base, in: file) != nil
+    }
+    return MainHop(call, in: file) != nil || call.trailingClosure?.isTaskBody == true
   }
 
   /// A closure that captures the handler by name captures the continuation.
@@ -341,7 +353,7 @@ extension FunctionCallExprSyntax {
 
 extension CodeBlockItemSyntax {
   /// Whether it leaves a `switch` or a loop around it.
-  fileprivate var leavesSwitch: Bool {
+  var leavesSwitch: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard [.keyword(.break), .keyword(.continue)].contains(token.tokenKind) else { return false }
       var node = token.parent

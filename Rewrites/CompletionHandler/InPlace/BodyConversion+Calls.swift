@@ -13,7 +13,7 @@ extension BodyConversion {
     } else if let queueCall = QueueCall(call), queueCall.method == "asyncAfter" {
       try convertDelay(queueCall, item, position)
     } else if let queueCall = QueueCall(call), queueCall.method == "async", let closure = queueCall.closure,
-      let base = queueCall.callee.base, case .global = QueueReference(base, in: file)
+      let base = queueCall.callee.base, QueueReference(base, in: file)?.isGlobal == true
     {
       try convertWork(queueCall, closure, call, item, position)
     } else if let closure = call.trailingClosure, closure.isTaskBody,
@@ -100,7 +100,8 @@ extension BodyConversion {
   ) throws(Refusal) {
     try checkWork(
       closure, of: call,
-      isAllowed: mayWork && !position.isInLoop && queueCall.unsupportedOption == nil)
+      isAllowed: (mayWork || onlyDelivers(closure)) && !position.isInLoop
+        && queueCall.unsupportedOption == nil)
     try wait(at: call)
     if let foreign = BlockingWork(file).foreignCall(in: closure) {
       doubts.append(BlockingWork.doubt(ofOpaque: foreign))

@@ -71,16 +71,20 @@ extension BodyConversion {
     }
   }
 
-  /// Gives a constant answer to the SDK behind what followed it, where nothing there leaves.
+  /// Gives a constant answer to the SDK behind what followed it, where nothing there leaves; any other function that waits
+  /// gives its callers what nothing there changes.
   private mutating func answersLast(
     _ call: FunctionCallExprSyntax, _ item: CodeBlockItemSyntax, _ rest: [CodeBlockItemSyntax],
     _ position: Position
   ) throws(Refusal) -> Bool {
     let exit = rest.last.flatMap { $0.isPlainReturn ? $0 : nil }
     let between = exit == nil ? rest : rest.dropLast()
-    guard target.isRequired, let last = between.last, exit != nil || position.isEnd, !position.isInLoop,
-      !position.isCaught, !between.contains(where: touches), call.arguments.isConstant,
-      between.flatMap({ JumpFinder.returns(in: $0) }).isEmpty,
+    guard let last = between.last, exit != nil || position.isEnd && !position.mustLeave, !position.isInLoop,
+      !position.isCaught, !between.contains(where: touches),
+      target.isRequired && call.arguments.isConstant
+        || !target.isSynchronous && waits && position.thread != .caller && !between.contains(where: \.awaits)
+          && call.arguments.allSatisfy({ file.isFixed($0.expression) }),
+      between.flatMap({ JumpFinder.returns(in: $0) }).isEmpty, !between.contains(where: \.leavesSwitch),
       !between.contains(where: { AllCalls.collect(in: Syntax($0)).contains(where: file.neverReturns) })
     else { return false }
     let (lines, _) = try DeliveredValue(call, of: handler, for: target, in: file).returned
@@ -95,8 +99,10 @@ extension BodyConversion {
         changes.replace(end..<end, with: [.text(source.newline + indentation)] + lines[0])
       }
     }
-    let behind = Assumption.startsLater.here(
-      "the SDK gets its answer after the code that followed the call of the handler")
+    let behind =
+      target.isRequired
+      ? Assumption.startsLater.here(
+        "the SDK gets its answer after the code that followed the call of the handler") : Self.codeBehind
     if !doubts.contains(behind) { doubts.append(behind) }
     return true
   }
@@ -150,6 +156,24 @@ extension Rearrangement.Piece {
   fileprivate var startsThrowing: Bool {
     guard case .text(let text) = self else { return false }
     return text.hasPrefix("throw ") || text.contains("try ") || text.contains("{ throw ")
+  }
+}
+
+extension FileContext {
+  /// Whether an expression is made of literals, cases of enumerations and constants around it, which no other code changes.
+  fileprivate func isFixed(_ expression: ExprSyntax) -> Bool {
+    AllCalls.collect(in: Syntax(expression)).isEmpty
+      && expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return true }
+        if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id
+        {
+          return member.base == nil
+        }
+        guard let binding = resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference)),
+          case .local = binding.origin
+        else { return false }
+        return binding.isLet
+      }
   }
 }
 

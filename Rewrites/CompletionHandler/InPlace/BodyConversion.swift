@@ -61,6 +61,8 @@ struct BodyConversion {
   var caughtSilences = 0
   /// UTF-8 ranges of statements that are in a continuation.
   var bridged: [Range<Int>] = []
+  /// Whether one of these statements only starts a block or a task.
+  var wrapsBlock = false
   /// Blocks on the main queue of which only the statements stay.
   var unwrapped: Set<SyntaxIdentifier> = []
 

@@ -19,6 +19,7 @@ extension ConversionSearch {
     var keepsOrder = false
     var keepsTask = false
     var continues = false
+    var wrapsBlock = false
     var endsSilently = false
     var orderedQueues: Set<String> = []
     for (member, isolation) in zip(members, isolations) {
@@ -56,6 +57,7 @@ extension ConversionSearch {
           keepsTask = conversion.bridged.contains { $0.contains(task.trimmedUTF8Range.lowerBound) }
         }
         continues = continues || !conversion.bridged.isEmpty
+        wrapsBlock = wrapsBlock || conversion.wrapsBlock
         endsSilently = endsSilently || conversion.endsSilently
         doubts += member.assumptions + conversion.doubts + (target.isSynchronous ? [] : isolation.doubts)
         sites[file.index, default: []] += conversion.absorbed
@@ -163,7 +165,8 @@ extension ConversionSearch {
       form: form,
       changes: changes,
       sites: sites, awaited: awaited, calls: calls, notes: notes.unique, doubts: doubts.unique,
-      cancelling: cancelling, target: target, keepsTask: keepsTask, continues: continues)
+      cancelling: cancelling, target: target, keepsTask: keepsTask, continues: continues,
+      wrapsBlock: wrapsBlock)
   }
 
   /// Whether a call stands in a function that the SDK asks for, and may ask for as an async one.

@@ -9,14 +9,17 @@ extension ConversionSearch {
   func isolatedBodies(
     _ members: [FamilyMember], _ isolations: [AsyncIsolation?], _ target: HandlerReturn, _ calls: [Place]
   ) throws(Refusal) -> FamilyConversion {
+    var onMain: FamilyConversion?
     if let one = members.only, let body = one.function.body, let blocks = one.blocksOnMainQueue,
       let isolation = isolations.first??.onMainActor(one.function, body, around: blocks, in: one.file),
       isolation.isIsolatedForSure || offers, let found = try? bodies(members, [isolation], target, calls),
-      !found.form.isSynchronous, !found.continues
+      !found.form.isSynchronous
     {
-      return found
+      if !found.continues { return found }
+      onMain = found
     }
     let conversion = try bodies(members, isolations, target, calls)
+    if let onMain, conversion.wrapsBlock, !onMain.wrapsBlock { return onMain }
     guard conversion.form.deliversOnMain, !conversion.form.isSynchronous, let one = members.only,
       !one.handler.isOnMainActor, let body = one.function.body,
       let isolation = isolations.first??.onMainActor(one.function, body, one.handler.names, in: one.file)
@@ -26,8 +29,8 @@ extension ConversionSearch {
 }
 
 extension FamilyMember {
-  /// The blocks in which the function's own statements put what calls its handler on the main queue; nil where they give
-  /// it to anything else, or where all that they do is to call it.
+  /// The blocks in which the function's own statements put what calls its handler on the main queue, at once or later; nil
+  /// where they give it to anything else, or where all that they do is to call it.
   fileprivate var blocksOnMainQueue: [ClosureExprSyntax]? {
     guard let body = function.body else { return nil }
     var blocks: [ClosureExprSyntax] = []
@@ -35,6 +38,12 @@ extension FamilyMember {
       guard call.enclosing(ClosureExprSyntax.self) == nil,
         case let own = call.closures.filter({ $0.mentions(anyOf: handler.names) }), !own.isEmpty
       else { continue }
+      if let delayed = QueueCall(call), delayed.method == "asyncAfter", let closure = delayed.closure,
+        let base = delayed.callee.base, QueueReference(base, in: file)?.isMain == true
+      {
+        blocks.append(closure)
+        continue
+      }
       guard let hop = MainHop(call, in: file), hop.kind != .assumption else { return nil }
       blocks.append(hop.closure)
     }

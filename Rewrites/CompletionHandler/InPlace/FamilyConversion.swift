@@ -55,6 +55,8 @@ struct FamilyConversion: Sendable {
   var keepsTask = false
   /// Whether a continuation is around some of what its bodies do.
   var continues = false
+  /// Whether a continuation is around a block or a task.
+  var wrapsBlock = false
   /// Whether it is an async function that code of other modules may await.
   var isForOthers = false
   /// What of the SDK asks for it.

@@ -110,9 +110,14 @@ struct FamilyMember {
     let owner = file.resolver.enclosingType(of: Syntax(function)) ?? []
     let own = function.genericParameterClause?.parameters.map(\.name.text) ?? []
     let names = Set(own + file.resolver.declarations(of: owner).flatMap(\.genericParameters) + ["Self"])
-    return type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains {
-      names.contains(String($0))
-    }
+    return type.typeNames.contains(where: names.contains)
+  }
+}
+
+extension String {
+  /// The names that the text of a type is made of.
+  var typeNames: [String] {
+    split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
   }
 }
 

@@ -105,7 +105,7 @@ struct ForeignRequirement {
   /// Whether the codebase calls it itself, as it has no reason to where a protocol from outside asks for it; a delegate's
   /// method, which has its sender first, may be called for a test or by another delegate.
   private func isCalledHere(despite name: String) -> Bool {
-    guard !SDK.asksFor(facts), !Self.isDelegate(name) || hasNoSender else { return false }
+    guard !SDK.asksFor(facts), !Self.isDelegate(name) || hasNoSender || startsWithValue else { return false }
     let references = References(file.codebase).references(to: family, limit: 40) ?? []
     return references.contains { $0.certainty == .certain && $0.use == .call }
   }
@@ -162,6 +162,11 @@ struct ForeignRequirement {
     name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
   }
 
+  /// Whether it begins with what has no delegate.
+  private var startsWithValue: Bool {
+    facts.parameters.first.map { Sendability.isSystemValue(TypeName($0.type)) } ?? false
+  }
+
   /// Whether it doesn't begin with a sender, as a delegate's method does.
   private var hasNoSender: Bool { facts.parameters.first?.label != nil || facts.parameters.count == 1 }
 
@@ -183,7 +188,7 @@ struct ForeignRequirement {
     guard function.genericParameterClause == nil else { return false }
     let types = facts.parameters.flatMap { parameter in
       file.resolver.expandingAlias(TypeName(parameter.type), context: family.head?.owner?.path ?? []).text
-        .split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
+        .typeNames
     }
     return !types.contains { name in
       if name == "Result" { return true }

@@ -61,7 +61,11 @@ package struct CalleeSearch {
     if isOfForeignType(receiver) {
       candidates.removeAll { index.owner(of: $0).map { isDeclared($0.path) } ?? true }
     }
-    guard !candidates.isEmpty else { return .outside(receivers: [receiver.compactText], isTyped: false) }
+    // A double stands in for what is from outside, where nothing else here has such a function.
+    let isOfTests = file.codebase.isTestDouble(file: file.index)
+    guard candidates.contains(where: { isOfTests || !file.codebase.isTestDouble($0) }) else {
+      return .outside(receivers: [receiver.compactText], isTyped: false)
+    }
     return indexed(among: candidates, receiver, call)
       ?? .unknown("the type of '\(receiver.shortText)' is not known, so '\(callee.name)' can't be followed")
   }

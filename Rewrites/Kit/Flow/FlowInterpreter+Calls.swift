@@ -161,7 +161,10 @@ extension FlowInterpreter {
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
     var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
-    if handed.count > 1, shared == nil, trust != .nothing, !TrustedCallee.asksPerson(call) {
+    if handed.count > 1, shared == nil, trust != .nothing, !TrustedCallee.asksPerson(call),
+      // A group would have trapped, too.
+      trust == .closures || TrustedCallee.areAlternatives(handed.map(\.argument), of: call, in: file)
+    {
       let doubt = reason(
         "unknown-callee",
         "'\(ExprSyntax(call).calleeText)' takes several closures, and it is not known which one it calls",

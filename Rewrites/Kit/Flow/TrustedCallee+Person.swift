@@ -11,14 +11,16 @@ extension TrustedCallee {
       && ["Action", "Button", "Gesture", "Target"].contains(where: name.contains)
   }
 
-  /// Whether it makes something that asks a person, who may close it otherwise or never answers: `QuitAlert(confirm:)`.
+  /// Whether it makes something that asks a person, who may close it otherwise or never answers, or one of its buttons:
+  /// `QuitAlert(confirm:)`, `.accept(completion:)` in `ask(buttons:)`.
   package static func asksPerson(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = Callee(call)?.name else { return false }
     // `.init(title: "Cancel", style: .cancel, handler: { … })`
     if name == "init", ["title", "handler"].allSatisfy(call.labels.contains) { return true }
-    return name.first?.isUppercase == true
-      && ["Alert", "ActionSheet", "Dialog", "Popup", "Prompt"].contains(where: name.contains)
+    return name.first?.isUppercase == true && questions.contains(where: name.contains) || call.isAmongButtons
   }
+
+  private static let questions = ["Alert", "ActionSheet", "Button", "Dialog", "Popup", "Prompt"]
 
   /// Whether functions of the codebase give the closure to what asks a person, or hand it on to one that does.
   package func isGivenToPerson(in file: FileContext) -> Bool {
@@ -66,6 +68,20 @@ extension TrustedCallee {
       else { return false }
       return isGivenToPerson(handed, of: next, in: file, depth: depth + 1)
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is, by itself or in an array, what another call takes as buttons or actions.
+  fileprivate var isAmongButtons: Bool {
+    var node = Syntax(self)
+    if let element = node.parent?.as(ArrayElementSyntax.self), let array = element.parent?.parent {
+      node = array
+    }
+    guard let label = node.parent?.as(LabeledExprSyntax.self)?.label?.identifierText.lowercased() else {
+      return false
+    }
+    return ["actions", "button", "buttons"].contains(where: label.hasSuffix)
   }
 }
 

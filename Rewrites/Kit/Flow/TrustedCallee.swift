@@ -124,6 +124,33 @@ extension TrustedCallee {
     }
   }
 
+  /// Whether some closures of one call are, by their labels or their parameters' names, told of success, or try once more,
+  /// and told of failure, of which one comes.
+  package static func areAlternatives(
+    _ arguments: [CallArgument], of call: FunctionCallExprSyntax, in file: FileContext
+  ) -> Bool {
+    var functions: [MemberFacts] = []
+    if case .functions(let found, _) = CalleeSearch(file).callee(of: call) { functions = found }
+    let names = arguments.map { argument in
+      let parameters = functions.compactMap {
+        $0.parameter(for: argument, of: call, isFunction: file.isFunctionType(of: $0))
+      }
+      return ([argument.label] + parameters.flatMap { [$0.label, $0.name] }).compactMap { $0?.lowercased() }
+    }
+    let successes = names.filter { !$0.contains(where: FunctionParameterSyntax.tellsOfFailure) }
+    let late = names.joined().contains { name in ["timeout", "expire"].contains(where: name.contains) }
+    let repeats =
+      Callee(call).map { isNamedAfterObserving($0.name) } == true
+      && !successes.joined().contains { $0.contains("success") }
+    return !late && !repeats && !successes.isEmpty && successes.count < names.count
+      && successes.allSatisfy { names in
+        names.isEmpty
+          || names.contains { name in
+            ["success", "retry"].contains(where: name.contains) || name == "then" || tellsOfTheEnd(name)
+          }
+      }
+  }
+
   /// Whether a queue of operations is given the closure.
   package var isOperation: Bool { ["addOperation", "addBarrierBlock"].contains(Callee(call)?.name) }
 

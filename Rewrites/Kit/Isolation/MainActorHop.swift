@@ -65,6 +65,18 @@ package struct MainActorHop {
     ]
   }
 
+  /// `let x = await MainActor.run { … }` becomes `let x = { … }()`, for a body that a `return` leaves.
+  package func callingEdits(in file: FileContext) -> [Edit]? {
+    guard closure.signature == nil, call.trailingClosure != nil, closure.statements.count > 1,
+      expression.parent?.is(InitializerClauseSyntax.self) == true,
+      let awaiting = call.parent?.as(AwaitExprSyntax.self),
+      !closure.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "$0" })
+    else { return nil }
+    return [
+      file.edit(awaiting.start..<closure.start, ""), file.edit(closure.end..<closure.end, "()"),
+    ]
+  }
+
   /// Whether any expression may stand where the hop stands.
   private var isValuePlace: Bool {
     guard let parent = expression.parent else { return false }

@@ -154,6 +154,9 @@ package struct Sendability {
       || value.as(PrefixOperatorExprSyntax.self).map { isLiteral($0.expression) } ?? false
   }
 
+  /// Whether a type is one of the standard library's or of Foundation's values.
+  package static func isSystemValue(_ type: TypeName) -> Bool { values.contains(type.name) }
+
   /// Source: the `Sendable` conformances in the standard library's and Foundation's documentation.
   private static let values: Set<String> = [
     "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",

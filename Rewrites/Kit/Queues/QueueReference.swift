@@ -15,6 +15,20 @@ package enum QueueReference {
   /// A value of type `DispatchQueue`, by its text.
   case other(String)
 
+  package var isMain: Bool {
+    switch self {
+    case .main, .mainAlias: true
+    case .global, .globalAlias, .other: false
+    }
+  }
+
+  package var isGlobal: Bool {
+    switch self {
+    case .global, .globalAlias: true
+    case .main, .mainAlias, .other: false
+    }
+  }
+
   /// Calls of a queue, wherever it is declared.
   package static let callTokens = SiteToken.members(
     ["async", "asyncAfter", "sync", "asyncAndWait"], of: "DispatchQueue")

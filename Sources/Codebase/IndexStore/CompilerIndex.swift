@@ -179,23 +179,23 @@ private struct IndexTally {
   private var left: Int { open.subtracting(settled).count }
 
   var withoutStore: String {
-    "\(references(left)) unresolved by declared types; no index store of a build was found that could settle "
-      + (left == 1 ? "it" : "them")
+    "\(references(left)) not resolved from declared types. The index store of a build can resolve "
+      + (left == 1 ? "it" : "them") + "; none was found: build the project, or pass --index-store"
   }
 
   func withoutLibrary(_ stores: [String]) -> String {
-    "\(references(left)) unresolved by declared types; the index store at \(stores.joined(separator: ", ")) was not "
-      + "read, as no libIndexStore was found"
+    "\(references(left)) not resolved from declared types. The index store at \(stores.joined(separator: ", ")) was not "
+      + "read, because no libIndexStore was found"
   }
 
   func with(_ read: [String], of all: [String]) -> String {
     guard !read.isEmpty else {
       return
-        "\(references(left)) unresolved by declared types; the index store at \(all.joined(separator: ", ")) "
-        + "can't be read"
+        "\(references(left)) not resolved from declared types. The index store at \(all.joined(separator: ", ")) "
+        + "can't be read; build again"
     }
-    var text = "\(references(settled.count)) settled by the index store at \(read.joined(separator: ", "))"
-    if left > 0 { text += ", \(left) left open" }
+    var text = "\(references(settled.count)) resolved by the index store at \(read.joined(separator: ", "))"
+    if left > 0 { text += ", \(left) not resolved" }
     guard let first = changed.min() else { return text }
     let others =
       changed.count > 1 ? " and \(changed.count - 1) other \(changed.count > 2 ? "files" : "file")" : ""

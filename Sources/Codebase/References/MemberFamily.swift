@@ -145,15 +145,3 @@ extension MemberFacts {
 
   fileprivate var isInitializer: Bool { kind == .initializer }
 }
-
-extension MemberFamily {
-  /// Whether its functions are in extensions of a type from outside of which nothing here inherits. What the type conforms to
-  /// elsewhere has its witnesses there.
-  public func isOnlyAdded(to type: String, in codebase: Codebase) -> Bool {
-    codebase.index.descendants(of: type).isEmpty
-      && members.allSatisfy { member in
-        member.owner?.kind == .extension && member.owner?.name == type
-          && !member.facts.attributes.contains("objc") && !member.facts.modifiers.contains("override")
-      }
-  }
-}

@@ -123,7 +123,8 @@ extension SDK {
   static let interfaceHandlers = """
     UIView.animate animations:within completion:maybe | UIView.h, not async; documentation: when the animations end
     UIView.animateKeyframes animations:within completion:maybe | as `animate`
-    UIView.transition animations:maybe completion:maybe | UIView.h, not async
+    UIView.transition[with] animations:within completion:maybe | as `animate`
+    UIView.transition completion:maybe | UIView.h, not async
     UIViewPropertyAnimator animations:within | UIViewPropertyAnimator.h
     UIViewPropertyAnimator/animator.addAnimations _:within animation:within | UIViewPropertyAnimator.h
     UIView.performWithoutAnimation _:within | UIView.h: doesn't escape

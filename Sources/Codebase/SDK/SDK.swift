@@ -25,7 +25,7 @@ public enum SDK {
   }
 
   /// Modules that qualify a name in source.
-  static let modules = Set(words(moduleNames))
+  package static let modules = Set(words(moduleNames))
 
   static let moduleNames = """
     AVFoundation AVKit AppKit Combine CoreData CoreFoundation CoreLocation Darwin Dispatch Foundation

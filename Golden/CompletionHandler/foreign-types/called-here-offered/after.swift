@@ -38,3 +38,36 @@ final class ConsentScript: NSObject, UserScript {
     replyHandler(nil, reason)
   }
 }
+
+// So of a delegate's protocol, where the method begins with no sender: a value has no delegate.
+final class Rooms: NSObject, TransferDelegate {
+  private var tokens: [String] = []
+
+  @MainActor
+  func archiveRoom(_ token: String, forAccount account: String) -> Bool {
+    guard !account.isEmpty else {
+      return false
+    }
+    tokens.append(token)
+    return true
+  }
+
+  @MainActor
+  func archiveAll() {
+    let isDone = archiveRoom("all", forAccount: "me")
+    print(isDone)
+  }
+
+  // A session may be the sender.
+  @MainActor
+  func finish(_ session: URLSession, forAccount account: String, completionBlock: @escaping (Bool) -> Void) {
+    completionBlock(session.delegate == nil && !account.isEmpty)
+  }
+
+  @MainActor
+  func finishAll() {
+    finish(.shared, forAccount: "me") { isDone in
+      print(isDone)
+    }
+  }
+}

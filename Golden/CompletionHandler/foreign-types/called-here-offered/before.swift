@@ -35,3 +35,38 @@ final class ConsentScript: NSObject, UserScript {
     replyHandler(nil, reason)
   }
 }
+
+// So of a delegate's protocol, where the method begins with no sender: a value has no delegate.
+final class Rooms: NSObject, TransferDelegate {
+  private var tokens: [String] = []
+
+  @MainActor
+  func archiveRoom(_ token: String, forAccount account: String, completionBlock: @escaping (Bool) -> Void) {
+    guard !account.isEmpty else {
+      completionBlock(false)
+      return
+    }
+    tokens.append(token)
+    completionBlock(true)
+  }
+
+  @MainActor
+  func archiveAll() {
+    archiveRoom("all", forAccount: "me") { isDone in
+      print(isDone)
+    }
+  }
+
+  // A session may be the sender.
+  @MainActor
+  func finish(_ session: URLSession, forAccount account: String, completionBlock: @escaping (Bool) -> Void) {
+    completionBlock(session.delegate == nil && !account.isEmpty)
+  }
+
+  @MainActor
+  func finishAll() {
+    finish(.shared, forAccount: "me") { isDone in
+      print(isDone)
+    }
+  }
+}

@@ -3,18 +3,14 @@ import Vendor
 
 extension DeviceManager {
   func register(_ name: String) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      Task.detached { continuation.resume(returning: name.count) }
-    }
+    name.count
   }
 }
 
 // What inherits here may have its witness in the extension.
 extension VendorSession {
   func open(_ name: String) async -> Int {
-    await withCheckedContinuation { continuation in
-      Task.detached { continuation.resume(returning: name.count) }
-    }
+    name.count
   }
 }
 

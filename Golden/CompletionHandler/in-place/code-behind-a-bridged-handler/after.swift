@@ -11,13 +11,8 @@ final class Alert {
     switch fade {
     case true:
       opacity = 0
-      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-        Task { @MainActor in
-          try? await Task.sleep(for: .seconds(0.2))
-          continuation.resume()
-          self.isPresented = false
-        }
-      }
+      try? await Task.sleep(for: .seconds(0.2), clock: .suspending)
+      self.isPresented = false
     case false:
       return
     }

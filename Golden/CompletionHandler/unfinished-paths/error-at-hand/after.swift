@@ -153,6 +153,8 @@ func show(_ signals: Signals) async {
     let result: Result<Int, any Error>
     do {
       result = .success(try await signals.check())
+    } catch is CancellationError {
+      return
     } catch {
       result = .failure(error)
     }
@@ -162,6 +164,8 @@ func show(_ signals: Signals) async {
     let result: Result<Int, any Error>
     do {
       result = .success(try await signals.name())
+    } catch is CancellationError {
+      return
     } catch {
       result = .failure(error)
     }
@@ -170,6 +174,8 @@ func show(_ signals: Signals) async {
   let result: Result<Int, any Error>
   do {
     result = .success(try await signals.count())
+  } catch is CancellationError {
+    return
   } catch {
     result = .failure(error)
   }

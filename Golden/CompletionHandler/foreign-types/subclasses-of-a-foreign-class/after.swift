@@ -1,0 +1,54 @@
+import Foundation
+import Timelines
+
+// A class of another module gets a method here, and has a plain subclass: nothing asks for the method.
+extension TimelineDataSource {
+  func lastEvent(_ room: String) async -> String? {
+    return await MainActor.run {
+      return self.events[room]
+    }
+  }
+}
+
+final class ThreadDataSource: TimelineDataSource {
+  override func destroy() {
+    super.destroy()
+  }
+}
+
+@MainActor
+final class Screen {
+  private var title: String?
+
+  func show(_ source: TimelineDataSource) {
+    Task { @MainActor in
+      let event = await source.lastEvent("lobby")
+      self.title = event
+    }
+  }
+}
+
+// What a struct inherits from is a protocol, which may ask for what an extension gives it.
+extension PlayerDataSource {
+  func lastTrack(_ room: String) async -> String? {
+    return await MainActor.run {
+      return self.tracks[room]
+    }
+  }
+}
+
+struct Playlist: PlayerDataSource {
+  let tracks: [String: String]
+}
+
+@MainActor
+final class Player {
+  private var title: String?
+
+  func show(_ list: Playlist) {
+    Task { @MainActor in
+      let track = await list.lastTrack("lobby")
+      self.title = track
+    }
+  }
+}
