@@ -142,6 +142,65 @@ import Testing
     wrong(
       "a hop in a view model that is on the main actor", "MainActorRun/on-the-main-actor",
       in: "Noticeboard.replace(by:)", "main-actor-run"),
+    wrong(
+      "a search that takes its cancellation for an empty result", "IgnoredCancellation/cleared-results",
+      in: "TrailSearchView.body", "ignored-cancellation"),
+    wrong(
+      "a cancelled search whose view model shows a failure", "IgnoredCancellation/cleared-results",
+      in: "TrailModel.load(_:)", "ignored-cancellation"),
+    wrong(
+      "a cancelled search that shows its error", "IgnoredCancellation/shown-errors",
+      in: "FilmSearchView.body",
+      "ignored-cancellation"),
+    right(
+      "a search that leaves its results as they are when it is cancelled",
+      "IgnoredCancellation/cleared-results-silent", in: "TrailModel.search(_:)"),
+    wrong(
+      "a sleep that a cancelled search goes on after", "IgnoredCancellation/sleeps",
+      in: "SearchModel.search(_:)", "ignored-cancellation"),
+    wrong(
+      "state that is set after an await without a check for cancellation",
+      "IgnoredCancellation/stale-answers",
+      in: "SearchModel.search(_:)", "ignored-cancellation"),
+    wrong(
+      "a search that doesn't cancel the search before it", "TaskOwner/replaced", in: "SearchModel.search(_:)",
+      "task-owner"),
+    wrong(
+      "a task that loops for good and that nobody owns", "TaskOwner/outliving", in: "Poller.poll()",
+      "task-owner"),
+    wrong(
+      "a view model that publishes off the main actor", "PublishedOffMain/models", in: "",
+      "published-off-main"),
+    right("a view model of the main actor's that publishes", "PublishedOffMain/silent", in: "IsolatedModel"),
+    wrong(
+      "a continuation that a path resumes twice", "ContinuationResumption/twice", in: "book(_:in:)",
+      "continuation-resumption"),
+    wrong(
+      "a continuation that a path never resumes", "ContinuationResumption/never", in: "Shelf.book(_:)",
+      "continuation-resumption"),
+    wrong(
+      "a request that goes on when its task is cancelled", "ContinuationResumption/requests",
+      in: "Client.data(from:)", "continuation-resumption"),
+    wrong(
+      "a download that two callers start", "ActorReentrancy/work-started-twice", in: "ImageLoader",
+      "actor-reentrancy"),
+    wrong("a global variable that several actors use", "SharedGlobal/uses", in: "", "shared-global"),
+    right("a global variable of one actor's", "SharedGlobal/silent", in: ""),
+    wrong(
+      "'@MainActor' where the module's default says so", "RedundantMainActor/module-default",
+      in: "Store.items", "redundant-main-actor"),
+    wrong(
+      "a repository that decodes on the main actor by default", "CallersActorWork/default-isolation",
+      in: "BookStore", "callers-actor-work"),
+    wrong(
+      "a nonisolated function that decodes on its caller's actor", "CallersActorWork/main-caller",
+      in: "BookStore", "callers-actor-work"),
+    right(
+      "a data layer that is nonisolated and concurrent, and a global variable of the default actor's",
+      "CallersActorWork/default-isolation-silent", in: ""),
+    wrong(
+      "a wait for a semaphore on the main actor", "BlockingInAsync/main-actor", in: "Splash.finish(_:)",
+      "blocking-in-async"),
   ]
 
   @Test(arguments: examples)
