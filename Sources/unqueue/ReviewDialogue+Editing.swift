@@ -1,10 +1,11 @@
 import Delivery
 import Foundation
+import Migration
 
 extension ReviewDialogue {
   /// Opens the change in an editor, as often as it takes.
   mutating func edit() async -> Ending? {
-    guard let region = EditableRegion(of: session) else { return nil }
+    guard let region = EditableRegion(of: session), let site = session.currentSite else { return nil }
     var text = Array(region.text.utf8)
     while true {
       guard let edited = inEditor(text) else { return nil }
@@ -20,7 +21,7 @@ extension ReviewDialogue {
           fault = "this is the original text; reject the change to keep that"
         } else {
           switch await session.edit(edits) {
-          case .taken: return await decided(nil)
+          case .taken: return await show(editedAt: site)
           case .grown(let message):
             tell(message)
             show()
@@ -40,6 +41,20 @@ extension ReviewDialogue {
       default: return .interrupted
       }
     }
+  }
+
+  /// Shows what became of the change at a site.
+  private mutating func show(editedAt site: SiteIdentity) async -> Ending? {
+    let next = session.currentSite
+    guard session.go(to: site) else { return await decided(nil) }
+    if browses, !session.isFinished {
+      tell("edited and accepted; j goes on, u takes it back")
+      keep()
+      return nil
+    }
+    show()
+    if let next { _ = session.go(to: next) }
+    return await decided(nil)
   }
 
   /// What a person makes of a text; nil where that can't be had, which is said.

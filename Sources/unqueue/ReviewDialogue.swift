@@ -89,7 +89,7 @@ struct ReviewDialogue: ~Copyable {
         } else if let key = ReviewKey(rawValue: character), session.isValid(key) {
           if let ending = await perform(key) { return ending }
         } else {
-          say("no key for now; ? lists those that are\n")
+          say("this key does nothing here; ? lists the keys\n")
         }
       }
     }

@@ -29,10 +29,10 @@ import Testing
     let overview = try show("overview of 3 changes", on: terminal)
     #expect(overview.isAlternate)
     #expect(
-      overview.text.contains("\n  main-queue         2         0         0  established\n"),
+      overview.text.contains("\n  main-queue            2         0         0  established\n"),
       "\(overview.text)")
     _ = try show("accept 2 undecided changes of main-queue", after: "jy", on: terminal)
-    _ = try show("2 accepted · 0 rejected · 1 left", after: "y", on: terminal)
+    _ = try show("2 accepted · 0 rejected · 1 undecided", after: "y", on: terminal)
     let list = try show("(3/3) global-queue", after: "j\n", on: terminal)
     #expect(list.text.contains("+   Task.detached { print(\"three\") }\n"), "\(list.text)")
     try terminal.press("n")
@@ -97,7 +97,10 @@ import Testing
       ["review"],
       in: Program(folder: folder.path, environment: ["EDITOR": "/bin/sh \(folder.path(of: "editor"))"]))
     let edited = try show("1 accepted", after: "\ne", on: terminal)
-    #expect(edited.isAlternate && edited.text.contains("(2/3)"), "\(edited.text)")
+    #expect(edited.isAlternate && edited.text.contains("(1/3)"), "\(edited.text)")
+    #expect(
+      edited.text.contains("+   show(\"one\")") && edited.text.contains("edited and accepted"),
+      "\(edited.text)")
     #expect(try terminal.finish("\u{3}").text.contains("1 decision is kept in "))
   }
 

@@ -145,7 +145,7 @@ import Testing
     #expect(try terminal.type("Three\n").contains("\n(3/3) "))
     _ = try terminal.type("/", until: "search: [Three] ")
     #expect(try terminal.type("nowhere\n").contains("no change has 'nowhere' in it\n(3/3) "))
-    #expect(try terminal.type("z").hasPrefix("z\nno key for now; ? lists those that are\n"))
+    #expect(try terminal.type("z").hasPrefix("z\nthis key does nothing here; ? lists the keys\n"))
     _ = try terminal.type("k")
     _ = try terminal.type("k")
     #expect(try terminal.type("d", until: "] ").hasPrefix("d\nrejected 3 changes\nnothing was accepted"))

@@ -184,8 +184,8 @@ private enum Sample {
 
         Sources/Import.swift
             10:3  main.asyncAfter  offered    a task that sleeps; starts-later: it may start later
-          1200:3  global.async     left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
-          1300:3  global.async     left       calls 'wait', which blocks its thread
+          1200:3  global.async     left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1) [blocking-call]
+          1300:3  global.async     left       calls 'wait', which blocks its thread [blocking-call]
 
         """)
   }
@@ -280,6 +280,21 @@ private enum Sample {
     #expect(try json() == json())
     let text = String(decoding: try json(), as: UTF8.self)
     #expect(text.hasSuffix("}\n") && !text.contains("\\/"))
+  }
+
+  @Test func theSchemaHolds() throws {
+    let schema = try Ledger.jsonSchema()
+    #expect(try SchemaCheck.faults(of: json(), by: schema) == [])
+    // One that is damaged doesn't pass.
+    let text = String(decoding: try json(), as: UTF8.self)
+    for (part, damage) in [
+      ("\"schema\" : \"unqueue-ledger\"", "\"schema\" : \"other\""), ("\"version\" : 2", "\"version\" : 1"),
+      ("\"settings\" :", "\"setting\" :"), ("\"rewritten\" : ", "\"rewritten\" : -"),
+    ] {
+      #expect(text.contains(part))
+      let damaged = Array(text.replacingOccurrences(of: part, with: damage).utf8)
+      #expect(try !SchemaCheck.faults(of: damaged, by: schema).isEmpty, "\(part)")
+    }
   }
 
   @Test func everyKeyIsDocumented() throws {

@@ -61,18 +61,18 @@ import Testing
     #expect(
       player.screen == [
         " unqueue review · overview of 7 changes",
-        "  rewrite        left  accepted  rejected  rests on",
-        "> all changes       7         0         0",
-        "  leaf              4         0         0  established",
-        "  hop               1         0         0  established",
-        "  leaf              2         0         0  starts-later",
+        "  rewrite    undecided  accepted  rejected  rests on",
+        "> all changes          7         0         0",
+        "  leaf                 4         0         0  established",
+        "  hop                  1         0         0  established",
+        "  leaf                 2         0         0  starts-later",
         String(repeating: "─", count: 80),
-        "5 of 7 that are left are established",
+        "5 of 7 undecided changes are established",
         "2 more rest on starts-later: Work or a handler may start after the call has",
         "returned.", "",
-        "Feed.swift:2 a leaf that is done … and 3 more like it",
-        "Feed.swift:4 maybe, surely … and 1 more like it", "Feed.swift:5 a flat hop", "", "", "", "",
-        "0 accepted · 0 rejected · 7 left",
+        "Feed.swift:2 a leaf that is done (and 3 more like it)",
+        "Feed.swift:4 maybe, surely (and 1 more like it)", "Feed.swift:5 a flat hop", "", "", "", "",
+        "0 accepted · 0 rejected · 7 undecided",
         "?: keys  Enter: look at it  y: accept all of it  n: reject all of it  j k: move",
       ])
   }
@@ -80,20 +80,20 @@ import Testing
   @Test func aGroupIsDecidedOnceThatIsConfirmed() async {
     var player = await Player()
     #expect(await player.press("jy") == nil)
-    #expect(player.screen.last == "accept 4 undecided changes of leaf, all of them established? [y,n]")
+    #expect(player.screen.last == "accept 4 undecided changes of leaf, all established? [y,n]")
     #expect(await player.press("\n") == nil)
     #expect(await player.press("n") == nil)
     #expect(player.decided == 0)
     #expect(await player.press("yy") == .keep)
     #expect(player.session.items.count { $0.decision == .accepted } == 4)
-    #expect(player.shows("> leaf              0         4         0  established"))
+    #expect(player.shows("> leaf                 0         4         0  established"))
     #expect(player.screen.last == "accepted 4 changes")
     #expect(await player.press("jjn") == nil)
     #expect(player.screen.last == "reject 2 undecided changes of leaf, which rest on starts-later? [y,n]")
     #expect(await player.press("y") == .keep)
-    #expect(player.screen.suffix(2) == ["4 accepted · 2 rejected · 1 left", "rejected 2 changes"])
+    #expect(player.screen.suffix(2) == ["4 accepted · 2 rejected · 1 undecided", "rejected 2 changes"])
     #expect(await player.press("u") == .keep)
-    #expect(player.screen.suffix(2) == ["4 accepted · 0 rejected · 3 left", "took back 2 decisions"])
+    #expect(player.screen.suffix(2) == ["4 accepted · 0 rejected · 3 undecided", "took back 2 decisions"])
     #expect(await player.press("q") == .finish)
   }
 
@@ -101,7 +101,7 @@ import Testing
     var player = await Player()
     await player.press("jjny")
     #expect(player.session.items.count == 8)
-    #expect(player.shows("  leaf              5         0         0  established"))
+    #expect(player.shows("  leaf                 5         0         0  established"))
     #expect(player.shows("rejected 1 change; 1 change inside it is now offered on its own"))
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(
       player.screen.prefix(10) == [
         " unqueue review · leaf · established",
-        "> 1   Feed.swift:2  a leaf that is done … and 3 more like it",
+        "> 1   Feed.swift:2  a leaf that is done (+3 like it)",
         String(repeating: "─", count: 80), "(1/7) leaf · established · 1 place in 1 file",
         "a leaf that is done", "", "Sources/Feed.swift", "1 1   import Dispatch",
         "2   - func a() { leaf() }", "  2 + func a() { done() }",
@@ -126,7 +126,7 @@ import Testing
     #expect(player.shows("  5 + FeedTests.swift:2"))
     #expect(player.shows("> 6   FeedTests.swift:3"))
     #expect(await player.press("Y") == nil)
-    #expect(player.screen.last == "accept 3 undecided changes, all of them established? [y,n]")
+    #expect(player.screen.last == "accept 3 undecided changes, all established? [y,n]")
     #expect(await player.press("y") == .keep)
     #expect(player.screen[0] == " unqueue review · overview of 7 changes")
     #expect(player.screen.last == "accepted 3 changes; all changes of this list are decided")
@@ -163,12 +163,12 @@ import Testing
 
   @Test(arguments: [
     ("established", 5), ("offered", 2), ("-offered", 5), ("tests", 3), ("offered tests", 1), ("leaf", 6),
-    ("starts-later", 2), ("sources/", 4), ("hop", 1), ("left", 7), ("accepted", 0), ("G()", 1),
+    ("starts-later", 2), ("sources/", 4), ("hop", 1), ("undecided", 7), ("accepted", 0), ("G()", 1),
   ])
   func filtersShowSome(_ filter: String, _ count: Int) async {
     var player = await Player()
     await player.press("/\(filter)\n")
-    #expect(player.browser.arrangement.counts.left == (count == 0 ? 7 : count))
+    #expect(player.browser.arrangement.counts.undecided == (count == 0 ? 7 : count))
     if count == 0 {
       #expect(player.screen.last == "no change is '\(filter)'")
     } else {

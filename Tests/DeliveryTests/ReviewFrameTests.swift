@@ -54,9 +54,9 @@ import Testing
       player.screen.dropLast(2) == [
         " unqueue review · all changes",
         "> 1   a leaf that is done                │ (1/7) leaf · established · 1 place in 1 file",
-        "      Feed.swift:2 … and 3 more like it  │ a leaf that is done",
+        "      Feed.swift:2 (+3 like it)          │ a leaf that is done",
         "  3   maybe, surely                      │",
-        "      Feed.swift:4 … and 1 more like it  │ Sources/Feed.swift",
+        "      Feed.swift:4 (+1 like it)          │ Sources/Feed.swift",
         "  4   a flat hop                         │ 1 1   import Dispatch",
         "      Feed.swift:5                       │ 2   - func a() { leaf() }",
         "                                         │   2 + func a() { done() }",

@@ -31,6 +31,7 @@ import Testing
       shown(session) == """
         (1/1) hop · established · 2 places in 1 file
         a flat hop
+        form 1 of 2; t shows the next one: an exact hop
 
         Code.swift · func load(_ name: String) {
         2 2   final class Feed {
@@ -72,6 +73,8 @@ import Testing
       shown(session, width: 24, contextLines: 0) == """
         (1/1) hop · established…
         a flat hop
+        form 1 of 2; t shows the
+        next one: an exact hop
 
         Code.swift
          · func load(_ name: St…

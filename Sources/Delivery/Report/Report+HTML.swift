@@ -24,6 +24,8 @@ private struct HTMLData: Encodable {
   let patches: [String]
   let filesRead: Int
   let settings: [String]
+  /// What to do about a reason, by its code.
+  let nextSteps: [String: String]
   /// What was to be decided before, where that is known.
   let earlier: Earlier?
 
@@ -42,6 +44,9 @@ private struct HTMLData: Encodable {
     let assumptions: [String]
     let related: [String]
     let patch: Int?
+    /// The code of the reason why it is left.
+    let reason: String?
+    let isTest: Bool
   }
 
   init(_ report: Report) {
@@ -66,11 +71,14 @@ private struct HTMLData: Encodable {
         file: item.file, line: item.start?.line, rule: item.rule,
         verdict: item.verdict ?? item.severity.rawValue,
         message: item.message, assumptions: item.change?.assumptions.kinds.sorted().map(\.rawValue) ?? [],
-        related: item.related.map { "\($0.place): \($0.text)" }, patch: patch)
+        related: item.related.map { "\($0.place): \($0.text)" }, patch: patch, reason: item.reason,
+        isTest: ReviewFilter.isTest(item.file))
     }
     self.patches = patches
     filesRead = report.context.filesRead
     settings = report.context.settings
+    let reasons = Set(items.compactMap(\.reason))
+    nextSteps = report.nextSteps.filter { reasons.contains($0.key) }
     earlier = report.earlier.map { Earlier(name: $0.name, total: $0.total, counts: $0.counts) }
   }
 }

@@ -10,6 +10,8 @@ public struct Report: Sendable {
   let rules: [Rule]
   /// What was to be decided before, for the page.
   public var earlier: EarlierLedger?
+  /// What a person can do about a reason, by its code, for the page.
+  public var nextSteps: [String: String] = [:]
 
   /// A rewrite or a check.
   public struct Rule: Sendable {

@@ -29,6 +29,8 @@ struct ReportItem {
   let change: Change?
   /// A name that survives edits elsewhere.
   let identity: String?
+  /// The code of the reason why it is left.
+  var reason: String?
 
   var place: String {
     guard let start else { return file }
@@ -65,7 +67,8 @@ extension ReportItem {
       }
     case .partly, .left:
       severity = .note
-      let reason = row.reason?.sentence ?? ""
+      let reason = row.reason.map { "\($0.sentence) (\($0.code))" } ?? ""
+      self.reason = row.reason?.code
       message = row.verdict == .left ? "stays: \(reason)" : "stays in part: \(reason)"
       facts = [row.reason].compactMap { reason in
         reason?.place.map { Related(place: $0, text: "the reason is here") }

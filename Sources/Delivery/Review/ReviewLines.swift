@@ -18,6 +18,11 @@ struct ReviewLines {
     guard let item = session.current else { return [] }
     let change = item.change
     var lines = fitted(DisplayText(session.header(of: item), [.bold])) + prose(change.title)
+    let forms = session.alternatives
+    if let index = forms.firstIndex(of: change.title) {
+      let next = forms[(index + 1) % forms.count]
+      lines += prose("form \(index + 1) of \(forms.count); t shows the next one: \(next)", [.cyan])
+    }
     for assumed in change.assumptions { lines += prose("rests on \(assumed)", [.yellow]) }
     for note in change.alters { lines += prose("note: \(note)") }
     for path in change.files {

@@ -98,7 +98,7 @@ public struct ReviewScreen: Sendable {
       }
     }
     for note in change.alters { text += prose("Note: \(note)", indentation: "  ") }
-    text += line("What changes at run time", .bold) + prose(page.changesAtRunTime, indentation: "  ")
+    text += line("What changes at run time", .bold) + manual(page.changesAtRunTime)
     return text + "\n"
   }
 
@@ -114,6 +114,10 @@ public struct ReviewScreen: Sendable {
     return text
       + prose(
         "~ stands before lines whose indentation alone changes; Enter prints the change again.", .dim) + "\n"
+  }
+
+  private func manual(_ text: String) -> String {
+    ManualProse.lines(text, at: width, indentation: "  ").map { $0 + "\n" }.joined()
   }
 
   public func prose(_ text: String, _ tone: TerminalStyle.Tone? = nil, indentation: String = "") -> String {

@@ -33,6 +33,16 @@ extension ReviewSession {
     }
   }
 
+  /// Where the change is that is looked at; nil where there is none.
+  public var currentSite: SiteIdentity? { current?.site }
+
+  /// - Returns: whether there is a change at the site.
+  public mutating func go(to site: SiteIdentity) -> Bool {
+    guard let index = index(of: site) else { return false }
+    cursor = index
+    return true
+  }
+
   /// - Parameter number: the change's number as it is shown, from 1.
   /// - Returns: whether there is one.
   public mutating func go(to number: Int) -> Bool {

@@ -1,26 +1,26 @@
 import Codebase
 import Migration
 
-/// How many changes were accepted, were rejected, and are left to decide.
+/// How many changes were accepted, were rejected, and are not decided.
 struct ReviewCounts: Sendable, Equatable {
   var accepted = 0
   var rejected = 0
-  var left = 0
+  var undecided = 0
 
-  var all: Int { accepted + rejected + left }
+  var all: Int { accepted + rejected + undecided }
 
   mutating func add(_ decision: ReviewSession.Decision?) {
     switch decision {
     case .accepted, .edited: accepted += 1
     case .rejected, .ignored: rejected += 1
-    case nil: left += 1
+    case nil: undecided += 1
     }
   }
 
   mutating func add(_ other: ReviewCounts) {
     accepted += other.accepted
     rejected += other.rejected
-    left += other.left
+    undecided += other.undecided
   }
 }
 

@@ -43,7 +43,7 @@ extension ReviewBrowser {
     let entries = group?.entries ?? arrangement.entries
     let open = entries.flatMap(\.members).filter { session.items[$0].decision == nil }.sorted()
     guard let first = open.first else {
-      message = "nothing is left to decide here"
+      message = "all changes here are decided"
       return
     }
     let items = open.map { session.items[$0] }
@@ -61,11 +61,12 @@ extension ReviewBrowser {
     var text =
       "\(decision.isTaken ? "accept" : "reject") \(counted(items.count, "undecided change"))\(name)"
     if resting.isEmpty {
-      text += ", \(items.count == 1 ? "it is" : "all of them") established"
+      text += items.count == 1 ? ", which is established" : ", all established"
     } else if resting.count == items.count {
       text += items.count == 1 ? ", which rests on \(basis)" : ", which rest on \(basis)"
     } else {
-      text += ", \(resting.count) of which rest on \(basis)"
+      text +=
+        ": \(items.count - resting.count) established, \(resting.count) that \(resting.count == 1 ? "rests" : "rest") on \(basis)"
     }
     question = Question(text: text + "?", decision: decision, scope: scope, start: start)
   }

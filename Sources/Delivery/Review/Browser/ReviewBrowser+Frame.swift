@@ -129,7 +129,7 @@ extension ReviewBrowser {
     text.append(" · ")
     text.append("\(counts.rejected) rejected", [.red])
     text.append(" · ")
-    text.append("\(counts.left) left", [.bold])
+    text.append("\(counts.undecided) undecided", [.bold])
     let extent: (first: Int, rows: Int, all: Int)
     if let page {
       extent = (

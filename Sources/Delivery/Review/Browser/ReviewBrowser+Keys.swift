@@ -40,7 +40,7 @@ extension ReviewBrowser {
     case NamedKey.escape.rawValue where !filter.isEmpty:
       filter = ReviewFilter()
       refresh(session)
-    default: message = "no key here; ? lists those that are"
+    default: message = Self.noKey(key)
     }
     return nil
   }
@@ -70,7 +70,7 @@ extension ReviewBrowser {
     -> Request?
   {
     guard let key = ReviewKey(rawValue: character), isKnown(key, session) else {
-      message = "no key for now; ? lists those that are"
+      message = Self.noKey(character)
       return nil
     }
     switch key {
@@ -113,6 +113,11 @@ extension ReviewBrowser {
     case .quit: return .finish
     }
     return nil
+  }
+
+  private static func noKey(_ key: Character) -> String {
+    let name = NamedKey(rawValue: key) == nil && !key.isWhitespace ? "'\(key)'" : "this key"
+    return "\(name) does nothing here; ? lists the keys"
   }
 
   /// The session knows an order of its own for these.

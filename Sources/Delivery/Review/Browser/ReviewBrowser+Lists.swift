@@ -11,7 +11,7 @@ extension ReviewBrowser {
       table.append(overviewRow(group.key, group.key.rewrite, group.counts, group.key.basis, width))
     }
     let heading = DisplayText(
-      "  " + "rewrite".padded(to: nameColumns) + "    left  accepted  rejected  rests on", [.dim])
+      "  " + "rewrite".padded(to: nameColumns) + "undecided  accepted  rejected  rests on", [.dim])
     let details = detailLines(session, width: width)
     let visible = visibleGroups(rows: rows)
     let rule = DisplayText(String(repeating: "─", count: max(0, width)), [.dim])
@@ -40,10 +40,10 @@ extension ReviewBrowser {
     _ key: ReviewArrangement.Group.Key?, _ name: String, _ counts: ReviewCounts, _ basis: String, _ width: Int
   ) -> DisplayText {
     let isSelected = key == selected
-    let tones: [TerminalStyle.Tone] = isSelected ? [.bold] : counts.left == 0 ? [.dim] : []
+    let tones: [TerminalStyle.Tone] = isSelected ? [.bold] : counts.undecided == 0 ? [.dim] : []
     var line = DisplayText(isSelected ? "> " : "  ", [.bold])
     line.append(name.padded(to: nameColumns), tones)
-    line.append(String(counts.left).aligned(to: 8), tones)
+    line.append(String(counts.undecided).aligned(to: 11), tones)
     line.append(String(counts.accepted).aligned(to: 10), counts.accepted > 0 ? [.green] : [.dim])
     line.append(String(counts.rejected).aligned(to: 10), counts.rejected > 0 ? [.red] : [.dim])
     line.append("  " + basis, key?.assumptions.isEmpty ?? true ? tones : [.yellow])
@@ -63,7 +63,9 @@ extension ReviewBrowser {
       let open = arrangement.entries.flatMap(\.members).map { session.items[$0] }
         .filter { $0.decision == nil }
       let ladder = AssumptionLadder(open.map(\.change.assumptions.kinds))
-      result += lines.prose("\(ladder.established) of \(open.count) that are left are established")
+      result += lines.prose(
+        "\(ladder.established) of \(counted(open.count, "undecided change")) \(ladder.established == 1 ? "is" : "are") established"
+      )
       for step in ladder.steps {
         result += lines.prose(
           "\(step.count) more \(step.count == 1 ? "rests" : "rest") on \(step.names): \(step.sentence)",
@@ -77,7 +79,7 @@ extension ReviewBrowser {
       let others = entry.members.count - 1
       result += lines.prose(
         "\(shortPlace(item, session))  \(item.change.title)"
-          + (others > 0 ? " … and \(others) more like it" : ""))
+          + (others > 0 ? " (and \(others) more like it)" : ""))
       if result.count > 200 { break }
     }
     return result
@@ -120,7 +122,7 @@ extension ReviewBrowser {
     let (mark, tone) = item.decision.mark
     line.append(mark + " ", [tone])
     let place = shortPlace(item, session)
-    let others = row.others > 0 ? "… and \(row.others) more like it" : ""
+    let others = row.others > 0 ? "(+\(row.others) like it)" : ""
     if height(of: row, width) == 2 {
       line.append(item.change.title, tones)
       var second = DisplayText(String(repeating: " ", count: digits + 5), [.dim])

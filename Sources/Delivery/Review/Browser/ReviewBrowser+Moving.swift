@@ -108,7 +108,7 @@ extension ReviewBrowser {
     refresh(session)
     guard case .changes = place else {
       place = .overview
-      if before != .overview { message = message ?? "nothing is left in this list" }
+      if before != .overview { message = message ?? "all changes of this list are decided" }
       return
     }
     let order = entries.flatMap(\.members)

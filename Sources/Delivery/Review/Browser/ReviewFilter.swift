@@ -24,7 +24,7 @@ public struct ReviewFilter: Sendable, Equatable {
 
   /// The words that are more than text to look for, for people.
   static let help =
-    "established, offered, left, accepted, rejected, tests, the name of a rewrite or of an assumption, a folder as in "
+    "established, offered, undecided, accepted, rejected, tests, the name of a rewrite or of an assumption, a folder as in "
     + "Sources/; anything else is looked for in paths, titles, declarations and code. -word for all others. Enter "
     + "after nothing shows all again, and so does Escape in the overview."
 
@@ -41,7 +41,7 @@ public struct ReviewFilter: Sendable, Equatable {
     switch word.lowercased() {
     case "established": return item.change.assumptions.isEmpty
     case "offered": return !item.change.assumptions.isEmpty
-    case "left": return item.decision == nil
+    case "undecided": return item.decision == nil
     case "accepted": return item.decision?.isTaken ?? false
     case "rejected": return item.decision.map { !$0.isTaken } ?? false
     case "tests": return item.change.files.contains(where: Self.isTest)
