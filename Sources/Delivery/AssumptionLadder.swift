@@ -37,10 +37,10 @@ struct AssumptionLadder {
     self.steps = steps
   }
 
-  /// Of the decisions that a plan offers.
+  /// Of the decisions that wait for a person in a plan.
   init(_ rows: [DecisionRow], of plan: Plan, accepted: Set<Assumption>) {
-    self.init(
-      rows.filter { !$0.changes.isEmpty }.map { $0.assumptions(in: plan) }, accepted: accepted)
+    let open = rows.filter { $0.changes.contains { plan.changes[$0].confidence == .judgement } }
+    self.init(open.map { $0.assumptions(in: plan) }, accepted: accepted)
   }
 }
 

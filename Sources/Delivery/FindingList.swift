@@ -16,7 +16,7 @@ public struct FindingList: Sendable {
     /// Whether the run takes the fix.
     let isTaken: Bool
 
-    var isInTests: Bool { ReviewFilter.isTest(finding.place.file) }
+    var isInTests: Bool { finding.isInTests }
   }
 
   private init(_ rows: [Row]) { self.rows = rows }
@@ -88,6 +88,10 @@ public struct FindingList: Sendable {
       + (tests > 0 ? ", \(tests) in tests" : "")
     return (table.lines(style: style) + ["", total]).map { $0 + "\n" }.joined()
   }
+}
+
+extension Finding {
+  var isInTests: Bool { ReviewFilter.isTest(place.file) }
 }
 
 extension Site {

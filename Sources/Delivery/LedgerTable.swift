@@ -5,7 +5,7 @@ import Migration
 ///
 ///     Sources/Feed.swift
 ///       12:5  main.async         rewritten  Task on the main actor instead of DispatchQueue.main.async
-///       40:9  queue declaration  left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1)
+///       40:9  queue declaration  left       calls 'sleep', which blocks its thread (Sources/Import.swift:3:1) [blocking-call]
 ///               queue.async                 44:5
 public struct LedgerTable: Sendable {
   private let plan: Plan
@@ -29,9 +29,9 @@ public struct LedgerTable: Sendable {
   public func text(style: TerminalStyle = .plain, width: Int? = nil) -> String {
     var table = TextTable([.right, .left, .left, .left])
     var file: String?
-    let (all, allOthers) = DecisionRow.all(of: plan, in: context)
+    let (all, notDecided) = DecisionRow.all(of: plan, in: context)
     let rows = all.filter(filter.takes)
-    let others = filter.isEmpty ? allOthers : []
+    let noDecisions = filter.isEmpty ? notDecided : []
     let findings = filter.isEmpty ? plan.findings : []
     for row in rows.sorted(by: { rank($0.head) < rank($1.head) }) {
       let site = row.head.site
@@ -49,10 +49,10 @@ public struct LedgerTable: Sendable {
         table.add(use(entry, of: row))
       }
     }
-    if !others.isEmpty {
+    if !noDecisions.isEmpty {
       if file != nil { table.add(heading: TextTable.Cell("")) }
       table.add(heading: TextTable.Cell("no decisions", .bold))
-      for (entry, why) in others {
+      for (entry, why) in noDecisions {
         table.add([
           TextTable.Cell(""), TextTable.Cell(entry.site.identity.kind), TextTable.Cell(""),
           TextTable.Cell("\(why) (\(Reason.Place(entry.site)))"),
@@ -62,13 +62,17 @@ public struct LedgerTable: Sendable {
     }
     if !findings.isEmpty, file != nil { table.add(heading: TextTable.Cell("")) }
     var lines = table.lines(style: style, indentation: 2, width: width)
-    for finding in findings {
+    let (tests, others) = (findings.filter(\.isInTests), findings.filter { !$0.isInTests })
+    for (index, finding) in (others + tests).enumerated() {
+      if index == others.count {
+        lines += (others.isEmpty ? [] : [""]) + [style("in tests", .bold)]
+      }
       lines.append(
         "\(style(finding.place.description, .bold)): \(finding.severity.rawValue): \(finding.sentence)")
       for (index, step) in finding.path.enumerated() {
         lines.append("  \(index + 1). \(step.text) (\(step.place))")
       }
-      if let fix = finding.fix { lines.append("  what is missing there: \(fix.code)") }
+      if let fix = finding.fix { lines.append("  missing: \(fix.code)") }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -91,12 +95,14 @@ public struct LedgerTable: Sendable {
   }
 
   private func why(_ row: DecisionRow) -> String {
-    if let reason = row.reason { return sentence(reason) }
+    if let reason = row.reason { return row.verdict == .done ? reason.sentence : sentence(reason) }
     return why(row.head.verdict)
   }
 
+  /// With the code that `unqueue explain` has a page for.
   private func sentence(_ reason: Reason) -> String {
-    reason.place.map { "\(reason.sentence) (\($0))" } ?? reason.sentence
+    let place = reason.place.map { " (\($0))" } ?? ""
+    return "\(reason.sentence)\(place) [\(reason.code)]"
   }
 
   private func why(_ verdict: Verdict) -> String {

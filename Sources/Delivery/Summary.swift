@@ -108,7 +108,7 @@ public struct Summary: Sendable {
     var table = TextTable([.left])
     table.add(
       heading: TextTable.Cell(
-        "\(counted(findings.count, "fault")) of the code as it is, see scan", .bold))
+        "\(counted(findings.count, "bug")) found in the present code; 'unqueue scan' shows each path", .bold))
     for finding in findings.prefix(reasonLimit) {
       table.add([TextTable.Cell("\(finding.sentence) (\(finding.place))")])
     }
@@ -151,7 +151,7 @@ public struct Summary: Sendable {
     let all = context.settings
     guard all.count > settingsLimit else { return all }
     let rest = all.count - settingsLimit + 1
-    return all.prefix(settingsLimit - 2) + ["and \(rest) more lines of settings; --verbose shows them"]
+    return all.prefix(settingsLimit - 2) + ["\(rest) more lines of settings; show them with --verbose"]
       + all.suffix(1)
   }
 

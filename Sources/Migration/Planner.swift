@@ -14,8 +14,8 @@ public struct Planner: Sendable {
   /// Whether changes for a person to judge are to be taken, too. Where they aren't, those of declarations make room for
   /// the established changes inside of these.
   let includesJudgement: Bool
-  /// Assumptions that need nobody's word any more: what rests on these alone is settled like what is established.
-  let accepted: Set<Assumption>
+  /// With the assumptions that need nobody's word any more: what rests on these alone is settled like what is established.
+  let rules: FolderRules
   /// How long the sites of one file may take. What becomes of a file depends on the machine where it takes about that
   /// long, which code by hand doesn't.
   private let timeLimit: Duration
@@ -25,17 +25,18 @@ public struct Planner: Sendable {
   ///   - rewrites: in the order in which they are asked for a site.
   ///   - switchedOff: the names of those whose sites are left; the plan still has them.
   ///   - files: the paths of the files in which changes begin, nil for all; those that go on in another are whole.
+  ///   - folders: where something else is switched off and accepted.
   ///   - timeLimit: how long the sites of one file may take; beyond it all of them are left.
   ///   - log: is told what is looked at and what that costs.
   public init(
     rewrites: [any Rewrite], switchedOff: Set<String> = [], files: Set<String>? = nil,
-    includesJudgement: Bool = false, accepted: Set<Assumption> = [], timeLimit: Duration = .seconds(120),
-    log: WorkLog? = nil
+    includesJudgement: Bool = false, accepted: Set<Assumption> = [], folders: [FolderRule] = [],
+    timeLimit: Duration = .seconds(120), log: WorkLog? = nil
   ) {
     self.timeLimit = timeLimit
-    self.accepted = accepted
+    rules = FolderRules(switchedOff: switchedOff, accepted: accepted, folders: folders)
     self.log = log
-    catalog = SiteCatalog(rewrites, switchedOff: switchedOff, files: files)
+    catalog = SiteCatalog(rewrites, rules: rules, files: files)
     self.includesJudgement = includesJudgement
   }
 
@@ -106,20 +107,26 @@ public struct Planner: Sendable {
   /// A file's sites, without proposals.
   func found(_ index: Int, in codebase: Codebase) -> [FoundSite] {
     SiteFinder.find(
-      in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), catalog: catalog,
+      in: FileContext(
+        codebase: codebase, index: index, rewrites: catalog.rewrites(in: codebase.path(of: index))),
+      catalog: catalog,
       log: log, isAgain: true)
   }
 
   /// What is proposed for one site of a file.
   func propose(_ item: FoundSite, _ index: Int, in codebase: Codebase) -> Proposal {
     propose(
-      item, in: FileContext(codebase: codebase, index: index, rewrites: catalog.rewrites), isAgain: true)
+      item,
+      in: FileContext(
+        codebase: codebase, index: index, rewrites: catalog.rewrites(in: codebase.path(of: index))),
+      isAgain: true)
   }
 
   private func propose(_ item: FoundSite, in file: FileContext, isAgain: Bool) -> Proposal {
     if let reason = item.reason { return .left(reason) }
     return log.during(.site(item.site), isAgain: isAgain) {
-      file.proposal(for: item.recognition, of: item.rewrite).accepting(accepted)
+      file.proposal(for: item.recognition, of: item.rewrite).accepting(
+        rules.rule(for: file.source.path).accepted)
     }
   }
 
@@ -142,8 +149,8 @@ public struct Planner: Sendable {
   ) -> FilePlan {
     let start = ContinuousClock.now
     let file = FileContext(
-      codebase: codebase, index: index, rewrites: catalog.rewrites,
-      asksForOffers: offers || !accepted.isEmpty)
+      codebase: codebase, index: index, rewrites: catalog.rewrites(in: codebase.path(of: index)),
+      asksForOffers: offers || rules.acceptsAny)
     var found = SiteFinder.find(in: file, catalog: catalog, log: log, isAgain: isAsked != nil)
     var others: Set<SiteIdentity> = []
     if let isAsked {
@@ -178,7 +185,8 @@ public struct Planner: Sendable {
     let findings = found.filter { $0.reason == nil }.flatMap { item in
       log.planning(item.rewrite.name) { item.rewrite.findings(for: item.recognition, in: file) }
     }
-    let queues = found.filter { !catalog.switchedOff.contains($0.rewrite.name) }.compactMap { item in
+    let switchedOff = rules.rule(for: file.source.path).switchedOff
+    let queues = found.filter { !switchedOff.contains($0.rewrite.name) }.compactMap { item in
       log.planning(item.rewrite.name) { item.rewrite.profile(for: item.recognition, in: file) }
     }
     let roles = found.map { item in

@@ -43,7 +43,7 @@ public struct QueueProfile: Hashable, Sendable, Codable {
     self.wall = wall
   }
 
-  public enum Role: String, Hashable, Sendable, Codable {
+  public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
     /// Serial, with work that is waited for: a lock.
     case mutex
     /// Concurrent, with barriers.

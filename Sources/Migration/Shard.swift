@@ -80,7 +80,7 @@ extension PlanningSession {
   public init(
     _ planner: Planner, projects: [Codebase], joining shards: [ShardProposals], jobs: Int = 1
   ) async throws(ShardProposals.Fault) {
-    let plans = try ShardProposals.joined(shards, of: projects, accepting: planner.accepted)
+    let plans = try ShardProposals.joined(shards, of: projects, accepting: planner.rules)
     await self.init(planner, projects: projects, jobs: jobs) { codebase in
       plans[ObjectIdentifier(codebase)] ?? []
     }
@@ -90,7 +90,7 @@ extension PlanningSession {
 extension ShardProposals {
   /// The proposals of all shards for each project, in order of file.
   fileprivate static func joined(
-    _ shards: [ShardProposals], of projects: [Codebase], accepting accepted: Set<Assumption>
+    _ shards: [ShardProposals], of projects: [Codebase], accepting rules: FolderRules
   ) throws(Fault) -> [ObjectIdentifier: [Planner.FilePlan]] {
     guard shards.allSatisfy({ $0.projects.count == projects.count }) else { throw .otherFiles }
     var result: [ObjectIdentifier: [Planner.FilePlan]] = [:]
@@ -103,7 +103,7 @@ extension ShardProposals {
       for questions in shards.compactMap({ $0.projects[number].questions }) {
         guard codebase.compilerIndex?.take(questions, in: codebase) ?? false else { throw .otherIndexStores }
       }
-      result[ObjectIdentifier(codebase)] = plans.map { $0.accepting(accepted) }
+      result[ObjectIdentifier(codebase)] = plans.map { $0.accepting(rules.rule(for: $0.path).accepted) }
     }
     return result
   }

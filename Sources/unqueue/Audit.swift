@@ -14,11 +14,11 @@ struct Audit: AsyncParsableCommand {
         unqueue audit Sources --format xcode
         unqueue audit --only task-owner
         unqueue audit --diff
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(name: .long, help: "Print the fixes as a patch for git apply instead of the findings.")

@@ -7,6 +7,7 @@ import Rewrites
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Fail on uses of Grand Central Dispatch that are not in the baseline. Writes nothing else.",
+    usage: "unqueue check [<options>] [<paths> ...]",
     discussion: """
       A baseline lists the known uses. Write it once with --write-baseline, commit it, and run 'unqueue check' in \
       continuous integration. Without a baseline, every use counts.
@@ -14,11 +15,11 @@ struct Check: AsyncParsableCommand {
       Examples:
         unqueue check --write-baseline
         unqueue check --format github
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
@@ -68,11 +69,12 @@ struct Check: AsyncParsableCommand {
     guard let known else {
       return further == 0
         ? "no use of Grand Central Dispatch\n"
-        : "\(further) uses of Grand Central Dispatch; 'unqueue check --write-baseline' takes them as known\n"
+        : "\(counted(further, "use")) of Grand Central Dispatch; 'unqueue check --write-baseline' takes \(further == 1 ? "it" : "them") as known\n"
     }
     let gone = run.choices.since == nil ? known.gone(in: run.plan) : 0
-    let less = gone == 0 ? "" : "; \(gone) are gone; run --write-baseline to record that"
-    return "\(further) new uses of Grand Central Dispatch, \(known.count) known\(less)\n"
+    let less =
+      gone == 0 ? "" : "; \(gone) \(gone == 1 ? "is" : "are") gone; run --write-baseline to record that"
+    return "\(counted(further, "new use")) of Grand Central Dispatch, \(known.count) known\(less)\n"
   }
 
   /// - Returns: nil where none is named and the usual one isn't there.
@@ -103,7 +105,7 @@ struct Check: AsyncParsableCommand {
     } catch {
       try Terminal.fail("\(name): cannot be written: \(error.localizedDescription)")
     }
-    Terminal.report("\(name): \(baseline.count) uses of Grand Central Dispatch are known\n")
+    Terminal.report("\(name): \(counted(baseline.count, "known use")) of Grand Central Dispatch\n")
     run.reportTimings()
   }
 }

@@ -12,6 +12,8 @@ struct Choices {
   /// Whether those are from the command line.
   private(set) var isOnlyGiven: Bool
   var skip: [String]
+  /// Whether the command line has options that folders could set otherwise.
+  private(set) var areFolderOptionsGiven: Bool
   var exclude: [String]
   /// The git revision since which files count.
   var since: String?
@@ -37,6 +39,8 @@ struct Choices {
   /// The configuration file that was read, as people call it.
   let configurationFile: String?
   let configuration: Configuration
+  /// The configuration file that was asked for by name.
+  let namedConfiguration: String?
 
   /// - Throws: `ValidationError` for a configuration file that can't be read or understood.
   init(
@@ -55,10 +59,12 @@ struct Choices {
     let file = found.file
     configurationFile = found.name
     configuration = file
+    namedConfiguration = project.config
 
     isOnlyGiven = !options.only.isEmpty
     only = options.only.isEmpty ? file.only ?? [] : options.only
     skip = options.skip.isEmpty ? file.skip ?? [] : options.skip
+    areFolderOptionsGiven = !(options.only.isEmpty && options.skip.isEmpty && options.accept.isEmpty)
     exclude = options.exclude.isEmpty ? file.exclude ?? [] : options.exclude
     since = options.since ?? file.since
     includesJudgement = options.includeReview ?? file.includeReview ?? false
@@ -87,6 +93,15 @@ struct Choices {
     ] where given ?? configured ?? false {
       included.insert(kind)
     }
+  }
+
+  /// The same in a folder whose configuration file says otherwise, key by key.
+  func over(_ file: Configuration) -> Choices {
+    var choices = self
+    choices.only = file.only ?? only
+    choices.skip = file.skip ?? skip
+    choices.accepted = file.accept.map { Set($0.compactMap(Assumption.init)) } ?? accepted
+    return choices
   }
 }
 
@@ -124,8 +139,16 @@ enum OptionValues {
     return names.first { !known.contains($0) }.map { unknown("verdict", $0, known) }
   }
 
+  static func fault(reasons codes: [String]) -> String? {
+    let known = ReasonPage.codes
+    return codes.first { !known.contains($0) }.map { code in
+      let near = Spelling.nearest(to: code, among: known).map { "; did you mean '\($0)'?" }
+      return
+        "there is no reason '\(code)'\(near ?? "; 'unqueue scan' shows the reasons of this code in brackets")"
+    }
+  }
+
   private static func unknown(_ kind: String, _ name: String, _ known: [String]) -> String {
-    let near = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
-    return "there is no \(kind) '\(name)'; \(near)known are \(known.joined(separator: ", "))"
+    "there is no \(kind) '\(name)'\(Spelling.hint(for: name, among: known))"
   }
 }

@@ -80,9 +80,7 @@ struct Configuration: Decodable {
     }
     for name in object.allKeys.map(\.stringValue).sorted() where CodingKeys(rawValue: name) == nil {
       let known = CodingKeys.allCases.map(\.rawValue)
-      let near = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " } ?? ""
-      throw Fault(
-        "there is no key '\(name)'; \(near)known are \(known.joined(separator: ", "))", key: name)
+      throw Fault("there is no key '\(name)'\(Spelling.hint(for: name, among: known))", key: name)
     }
     let values = Values(try decoder.container(keyedBy: CodingKeys.self))
     only = try values.names(.only, fault: OptionValues.fault(rewrites:))
@@ -200,8 +198,15 @@ extension Configuration {
   /// - Returns: the file's name as it is shown, relative to `root`; nil where there is none.
   /// - Throws: an exit code, once the file is named, and the line where one is at fault.
   static func find(named name: String?, in root: String) throws -> (name: String?, Configuration) {
+    try telling { () throws(Refusal) in try read(named: name, in: root) }
+  }
+
+  /// What a step gives that reads such files.
+  ///
+  /// - Throws: an exit code, once it is said at the terminal why one can't be used.
+  static func telling<Result>(_ step: () throws(Refusal) -> Result) throws -> Result {
     do throws(Refusal) {
-      return try read(named: name, in: root)
+      return try step()
     } catch {
       try Terminal.refuse(error.description)
     }
@@ -213,7 +218,14 @@ extension Configuration {
   static func read(named name: String?, in root: String) throws(Refusal) -> (name: String?, Configuration) {
     guard let (shown, bytes) = try contents(named: name, in: root) else { return (nil, Configuration()) }
     do {
-      return (shown, try JSONDecoder().decode(Configuration.self, from: Data(bytes)))
+      let configuration = try JSONDecoder().decode(Configuration.self, from: Data(bytes))
+      if let again = JSONText.repeatedKey(in: bytes) {
+        throw Refusal(
+          description: "\(shown):\(again.line): '\(again.key)' is set a second time; keep one of them")
+      }
+      return (shown, configuration)
+    } catch let refusal as Refusal {
+      throw refusal
     } catch let fault as Fault {
       let line = fault.key.map { JSONText.line(ofKey: $0, in: bytes) } ?? 1
       throw Refusal(description: "\(shown)\(line.map { ":\($0)" } ?? ""): \(fault.message)")

@@ -75,60 +75,24 @@ struct ConfigurationKey {
   }
 }
 
-/// The file's JSON Schema, for editors.
-struct ConfigurationSchema: Encodable {
-  private let schema = "https://json-schema.org/draft/2020-12/schema"
-  private let title = "Options of unqueue"
-  private let type = "object"
-  private let additionalProperties = false
-  private let properties = Dictionary(
-    uniqueKeysWithValues: ConfigurationKey.all.map { ($0.key.rawValue, Property($0)) })
-
-  enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case title, type, additionalProperties, properties
+extension Configuration {
+  /// The file's JSON Schema, for editors.
+  static var schema: JSONSchema.Document {
+    JSONSchema.Document(title: "Options of unqueue", .options(ConfigurationKey.all.map(\.property)))
   }
+}
 
-  private struct Property: Encodable {
-    let description: String
-    let type: String
-    var minimum: Int?
-    var options: [String]?
-    var items: Items?
-
-    enum CodingKeys: String, CodingKey {
-      case description, type, minimum, items
-      case options = "enum"
-    }
-
-    init(_ key: ConfigurationKey) {
-      description = "\(key.sentence) Default: \(key.standard)."
-      switch key.value {
-      case .truth: type = "boolean"
-      case .text: type = "string"
-      case .number:
-        type = "integer"
-        minimum = key.key == .unified ? 0 : 1
-      case .texts:
-        type = "array"
-        items = Items()
-      case .choice(let names):
-        type = "string"
-        options = names
-      case .names(let names):
-        type = "array"
-        items = Items(options: names)
+extension ConfigurationKey {
+  fileprivate var property: JSONSchema.Property {
+    let schema: JSONSchema =
+      switch value {
+      case .truth: .truth
+      case .text: .text
+      case .number: .number(from: key == .unified ? 0 : 1)
+      case .texts: .list(.text)
+      case .choice(let names): .choice(names)
+      case .names(let names): .list(.choice(names))
       }
-    }
-  }
-
-  private struct Items: Encodable {
-    var type = "string"
-    var options: [String]?
-
-    enum CodingKeys: String, CodingKey {
-      case type
-      case options = "enum"
-    }
+    return JSONSchema.Property(key.rawValue, schema, description: "\(sentence) Default: \(standard).")
   }
 }

@@ -6,16 +6,17 @@ import Foundation
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the changes as a patch for git apply. Writes nothing.",
+    usage: "unqueue diff [<options>] [<paths> ...]",
     discussion: """
       Examples:
         unqueue diff Sources/Feed
         unqueue diff --since main --quiet | git apply
         unqueue diff --accept starts-later,handler-thread | less
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
 
   @OptionGroup var patch: PatchOptions
   @OptionGroup var sharding: ShardOptions

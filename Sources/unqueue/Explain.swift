@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codebase
 import Delivery
 import Foundation
 import Migration
@@ -15,25 +16,31 @@ struct Explain: AsyncParsableCommand {
         unqueue explain starts-later
         unqueue explain blocking-call Sources
         unqueue explain Sources/Feed.swift:120
-      """)
+        unqueue explain options
+      """ + CommonOptions.note)
 
   @Argument(
     help: ArgumentHelp(
       "The name of a rewrite, check, assumption or reason, 'assumptions' for their list, 'words' for the program's own "
-        + "words, file:line, or 'ledger' for the JSON report's schema."))
+        + "words, 'options' for those that most commands take, file:line, or 'ledger' for the JSON report's keys."
+    ), completion: .list(Self.subjects))
   var subject: String
 
   @Argument(
     help:
-      "The files and folders to read with file:line, or where to look for a reason. (default: the current folder)"
-  )
+      "The files and folders to read with file:line, or where to look for a reason. (default: the current folder)",
+    completion: .file())
   var paths: [String] = []
 
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
 
   func run() async throws {
     if subject == "ledger" {
       try Terminal.print(Ledger.schemaDocumentation + "\n")
+      return
+    }
+    if subject == "options" {
+      try Terminal.print(CommonOptions.text)
       return
     }
     if subject == "words" {
@@ -61,12 +68,18 @@ struct Explain: AsyncParsableCommand {
     try await explain(place)
   }
 
+  /// All names that have a page.
+  private static var subjects: [String] {
+    (Catalog.rewrites + Catalog.checks).map(\.name) + Assumption.allCases.map(\.rawValue) + ReasonPage.codes
+      + ["assumptions", "words", "options", "ledger"]
+  }
+
   private static func unknown(_ subject: String) -> String {
     let names = (Catalog.rewrites + Catalog.checks).map(\.name)
-    let all =
-      names + Assumption.allCases.map(\.rawValue) + ReasonPage.codes + ["assumptions", "words", "ledger"]
     let fault = "'\(subject)' is not a rewrite, check, assumption or reason, and not file:line"
-    if let near = Spelling.nearest(to: subject, among: all) { return "\(fault); did you mean '\(near)'?" }
+    if let near = Spelling.nearest(to: subject, among: subjects) {
+      return "\(fault); did you mean '\(near)'?"
+    }
     return
       "\(fault); rewrites and checks are \(names.joined(separator: ", ")); 'unqueue explain assumptions' lists the "
       + "assumptions, and 'unqueue scan' shows reasons"
@@ -74,7 +87,7 @@ struct Explain: AsyncParsableCommand {
 
   /// How many decisions among the paths are left for a reason, and where.
   private func waiting(for code: String) async throws -> String {
-    let run = try await Run(paths: paths, Choices(RunOptions.parse([]), project))
+    let run = try await Run(paths: paths, Choices(RunOptions.parse([]), project), mayBeKnown: true)
     let filter = Report.Filter(reasons: [code])
     let table = LedgerTable(run.plan, context: run.context, filter: filter).text(
       width: Terminal.width(of: .standardOutput))
@@ -95,10 +108,24 @@ struct Explain: AsyncParsableCommand {
       + " for this line\n" + rows.joined() + rest
   }
 
+  /// Where the sites next to a line are, in words.
+  private static func nearest(to line: Int, of lines: [Int]) -> String {
+    let around = [lines.filter { $0 < line }.max(), lines.filter { $0 > line }.min()].compactMap(\.self)
+    switch around.count {
+    case 0: return "the file has none"
+    case 1: return "the nearest one is in line \(around[0])"
+    default: return "the nearest ones are in lines \(around[0]) and \(around[1])"
+    }
+  }
+
   private func explain(_ place: Place) async throws {
     var choices = try Choices(RunOptions.parse([]), project)
     choices.since = nil
-    let run = try await Run(paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices)
+    guard FileOperations.exists(place.file) else {
+      try Terminal.fail("\(place.file): no such file or folder")
+    }
+    let read = (paths.isEmpty ? ["."] : paths) + [place.file]
+    let run = try await Run(paths: read, choices, mayBeKnown: true)
     guard let source = run.file(at: place.file) else {
       let problem = run.plan.problems.first { $0.file == place.file }
       try Terminal.fail(problem?.description ?? "\(place.file): is not among the files of this run")
@@ -107,16 +134,23 @@ struct Explain: AsyncParsableCommand {
       let lastLine = source.position(at: entry.site.range.upperBound).line
       return entry.site.file == source.path && (entry.site.position.line...lastLine).contains(place.line)
     }
-    let audit = try await Run(
-      paths: (paths.isEmpty ? ["."] : paths) + [place.file], choices, rewrites: Catalog.checks)
+    let audit = try await Run(paths: read, choices, rewrites: Catalog.checks, mayBeKnown: true)
     let found = audit.plan.findings.filter { $0.place.file == source.path && $0.place.line == place.line }
-    let waiting = run.plan.entries.filter { $0.isLeft(becauseOf: place.line, in: source.path) }
+    let shownHere = Set(entries.map(\.site.identity))
+    let waiting = run.plan.entries.filter {
+      $0.isLeft(becauseOf: place.line, in: source.path) && !shownHere.contains($0.site.identity)
+    }
     guard !entries.isEmpty || !found.isEmpty || !waiting.isEmpty else {
-      try Terminal.fail("\(place.file):\(place.line): there is no site here")
+      let lines = run.plan.entries.filter { $0.site.file == source.path }.map(\.site.position.line)
+      try Terminal.fail(
+        "\(place.file):\(place.line): there is no site here; \(Self.nearest(to: place.line, of: lines))")
     }
     var shown: Set<QueueProfile> = []
+    var told: Set<String> = []
     for entry in entries {
       try Terminal.print(entry.explanation(in: run.plan))
+      let next = entry.nextStep(in: run.plan)
+      if told.insert(next).inserted { try Terminal.print(next) }
       if let queue = run.plan.queue(of: entry.site), shown.insert(queue).inserted {
         try Terminal.print(queue.description)
       }
@@ -126,6 +160,7 @@ struct Explain: AsyncParsableCommand {
       for step in finding.path { try Terminal.print("  see \(step.place): \(step.text)\n") }
     }
     try Terminal.print(Self.text(of: waiting, at: place.line, in: source.path))
+    guard entries.contains(where: \.isLeft) else { return }
     if let finding = try await run.codebase().compilerIndex?.finding { try Terminal.print("\n\(finding)\n") }
   }
 }
@@ -160,6 +195,29 @@ extension Plan.Entry {
   fileprivate func isLeft(becauseOf line: Int, in file: String) -> Bool {
     guard case .left(let reason) = verdict, let place = reason.place else { return false }
     return place.file == file && place.line == line && (site.file != file || site.position.line != line)
+  }
+
+  fileprivate var isLeft: Bool {
+    if case .left = verdict { true } else { false }
+  }
+
+  /// What a person can do about it; empty for a change that is made anyway.
+  fileprivate func nextStep(in plan: Plan) -> String {
+    let text: String
+    switch verdict {
+    case .left(let reason):
+      guard let page = ReasonPage.page(of: reason.code) else { return "" }
+      text = "Next: \(page.nextStep)"
+    case .rewritten(let index), .offered(let index):
+      let change = plan.changes[index]
+      let names = change.assumptions.kinds.sorted().map(\.rawValue)
+      guard change.confidence != .established, !names.isEmpty else { return "" }
+      text =
+        "Next: check \(names.count == 1 ? "the assumption" : "the assumptions") with "
+        + names.map { "'unqueue explain \($0)'" }.joined(separator: " and ")
+        + ", then accept the change in 'unqueue review' or with '--accept \(names.joined(separator: ","))'."
+    }
+    return ManualText.wrapped(text) + "\n"
   }
 
   /// The verdict on the site in words.

@@ -12,9 +12,9 @@ struct LanguageServerCommand: AsyncParsableCommand {
     discussion: """
       An editor starts it. It speaks the Language Server Protocol on standard input and output, plans the folders that \
       the editor has open, with each folder's .unqueue.json, and writes no file.
-      """)
+      """ + CommonOptions.note)
 
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
 
   @Flag(help: "Accepted because some editors pass it; the server always uses standard input and output.")
   var stdio = false
@@ -86,8 +86,7 @@ private actor EditorPlanning {
   private nonisolated func session(
     _ rewrites: [any Rewrite], of read: ReadFiles, _ choices: Choices
   ) async throws -> PlanningSession {
-    let planner = read.planner(
-      rewrites, switchedOff: try choices.switchedOff(among: rewrites.map(\.name)), asks: true)
+    let planner = try read.planner(rewrites, folders: try read.folderOptions(), asks: true)
     return await PlanningSession(planner, projects: try await read.codebases(), jobs: choices.jobs)
   }
 }

@@ -1,3 +1,4 @@
+import Delivery
 import Migration
 import Rewrites
 
@@ -32,17 +33,7 @@ struct ManualPage {
 enum ManualText {
   /// Lines of at most 78 columns, indented by two.
   static func wrapped(_ prose: String) -> String {
-    var lines: [String] = []
-    var line = " "
-    for word in prose.split(whereSeparator: \.isWhitespace) {
-      if line.count + 1 + word.count > 78 {
-        lines.append(line)
-        line = " "
-      }
-      line += " " + word
-    }
-    lines.append(line)
-    return lines.joined(separator: "\n")
+    ManualProse.lines(prose, at: 78, indentation: "  ").joined(separator: "\n")
   }
 }
 

@@ -17,14 +17,14 @@ struct Merge: AsyncParsableCommand {
         unqueue diff --shard 2/2 > 2.json
         unqueue merge 1.json 2.json | git apply
         unqueue merge 1.json 2.json --format json > ledger.json
-      """)
+      """ + CommonOptions.note)
 
   @Argument(help: "The files that --shard wrote, all shards of one run.", completion: .file())
   var shards: [String]
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var patch: PatchOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
 
   func validate() throws {
     if report.format != nil, patch.unified != nil {

@@ -84,12 +84,23 @@ struct ReadFiles {
 
   /// Makes plans of these files as the options ask for.
   ///
-  /// - Parameter asks: whether a person judges changes before they are taken.
-  func planner(_ rewrites: [any Rewrite], switchedOff: Set<String>, asks: Bool) -> Planner {
-    Planner(
-      rewrites: rewrites, switchedOff: switchedOff, files: counted,
+  /// - Parameters:
+  ///   - folders: what counts in folders of the run.
+  ///   - asks: whether a person judges changes before they are taken.
+  /// - Throws: `ValidationError` for names that take no part.
+  func planner(_ rewrites: [any Rewrite], folders: [FolderOptions], asks: Bool) throws -> Planner {
+    let names = rewrites.map(\.name)
+    return Planner(
+      rewrites: rewrites, switchedOff: try choices.switchedOff(among: names), files: counted,
       includesJudgement: asks || choices.includesJudgement, accepted: choices.accepted,
-      log: log)
+      folders: try folders.map { try $0.rule(among: names) }, log: log)
+  }
+
+  /// What configuration files in folders below the run's set for these files.
+  ///
+  /// - Throws: `Configuration.Refusal`.
+  func folderOptions() throws(Configuration.Refusal) -> [FolderOptions] {
+    try FolderOptions.find(for: files, choices, named: choices.namedConfiguration, in: root)
   }
 
   /// A plan with what could not be read among its problems.

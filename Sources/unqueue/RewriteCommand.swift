@@ -12,11 +12,11 @@ struct RewriteCommand: AsyncParsableCommand {
         unqueue rewrite Sources/Feed --verify
         unqueue rewrite --only main-queue
         unqueue rewrite - < Feed.swift
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
   @OptionGroup var protection: ProtectionOptions
 
   @Flag(

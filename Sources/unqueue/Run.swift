@@ -61,7 +61,8 @@ struct Run {
     sources = read.sources
     context = RunContext(
       filesRead: read.files.count, skipped: read.skipped, skippedIsLowerBound: read.skippedIsLowerBound,
-      settings: settings + (choices.configurationFile.map { ["options from \($0)"] } ?? []),
+      settings: settings + (choices.configurationFile.map { ["options from \($0)"] } ?? [])
+        + input.folders.map { "options of \($0.folder) from \($0.file)" },
       includesJudgement: choices.includesJudgement, accepted: choices.accepted,
       since: choices.since.map {
         RunContext.ChangesSince(revision: $0, changedFiles: read.counted?.count ?? 0)

@@ -21,5 +21,11 @@ extension RunInput {
     digest.add(value: choices.skip)
     digest.add(value: choices.includesJudgement)
     digest.add(value: choices.accepted)
+    for folder in folders {
+      digest.add(folder.folder)
+      digest.add(value: folder.choices.only)
+      digest.add(value: folder.choices.skip)
+      digest.add(value: folder.choices.accepted)
+    }
   }
 }

@@ -10,6 +10,8 @@ struct RunInput {
   let choices: Choices
   let read: ReadFiles
   let work: RunWork
+  /// What configuration files below the run's folder set.
+  let folders: [FolderOptions]
   let planner: Planner
   /// The names of the rewrites or checks that are to run or were switched off.
   let rewriteNames: [String]
@@ -28,7 +30,8 @@ struct RunInput {
     paths given: [String], _ choices: Choices, asks: Bool = false,
     rewrites: [any Rewrite] = Catalog.rewrites
   ) async throws {
-    let switchedOff = try choices.switchedOff(among: rewrites.map(\.name))
+    // Faults of the options are told before anything is read.
+    _ = try choices.switchedOff(among: rewrites.map(\.name))
     Interruption.endsTheProcess()
     Interruption.closedPipesAreFailures()
     let readsInput = try StandardInput.isMeant(by: given)
@@ -37,12 +40,13 @@ struct RunInput {
     progress = showsProgress ? log.map(ProgressLine.init) : nil
     do {
       read = try await ReadFiles(paths: given, choices, log: log)
+      folders = try Configuration.telling(read.folderOptions)
     } catch {
       progress?.end()
       throw error
     }
     rewriteNames = rewrites.map(\.name)
-    planner = read.planner(rewrites, switchedOff: switchedOff, asks: asks)
+    planner = try read.planner(rewrites, folders: folders, asks: asks)
     work = RunWork(read, planner, jobs: choices.jobs, log: log)
     self.choices = choices
   }

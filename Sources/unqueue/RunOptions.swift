@@ -43,32 +43,42 @@ struct RunOptions: ParsableArguments {
     help: "Skip files that match this pattern, in the syntax of .gitignore. Repeatable.")
   var exclude: [String] = []
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also read dependencies.")
+  @Flag(
+    name: .long, inversion: .prefixedNo, help: ArgumentHelp("Also read dependencies.", visibility: .common))
   var includeDependencies: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also read build folders.")
+  @Flag(
+    name: .long, inversion: .prefixedNo, help: ArgumentHelp("Also read build folders.", visibility: .common))
   var includeBuildFolders: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that git ignores.")
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: ArgumentHelp("Also read files that git ignores.", visibility: .common))
   var includeIgnored: Bool?
 
-  @Flag(name: .long, inversion: .prefixedNo, help: "Also read files that are marked as generated.")
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: ArgumentHelp("Also read files that are marked as generated.", visibility: .common))
   var includeGenerated: Bool?
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Also follow symbolic links that lead out of the given folders.")
+    help: ArgumentHelp(
+      "Also follow symbolic links that lead out of the given folders.", visibility: .common))
   var includeLinked: Bool?
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Keep the plan on the disk, and take it from there while nothing has changed. (default: on)")
+    help: ArgumentHelp(
+      "Keep the plan on the disk, and take it from there while nothing has changed. (default: on)",
+      visibility: .common))
   var cache: Bool?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where plans are kept. (default: unqueue in the user's folder for caches)", valueName: "folder"),
+      "Where plans are kept. (default: unqueue in the user's folder for caches)", valueName: "folder",
+      visibility: .common),
     completion: .directory)
   var cacheFolder: String?
 

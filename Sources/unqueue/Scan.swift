@@ -12,24 +12,25 @@ struct Scan: AsyncParsableCommand {
         unqueue scan --format html > report.html
         unqueue scan --format json > ledger.json
         unqueue scan --earlier ledger.json
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
   @OptionGroup var report: ReportOptions
 
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
       "Only decisions with this verdict: \(Report.Filter.verdictNames.joined(separator: ", ")). Repeatable.",
-      valueName: "verdict,…"))
+      valueName: "verdict,…"), completion: .list(Report.Filter.verdictNames))
   var verdict: [String] = []
 
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
-      "Only decisions that are left for the reason with this code. Repeatable.", valueName: "reason,…"))
+      "Only decisions that are left for the reason with this code. Repeatable.", valueName: "reason,…"),
+    completion: .list(ReasonPage.codes))
   var reason: [String] = []
 
   @Option(
@@ -47,6 +48,9 @@ struct Scan: AsyncParsableCommand {
     completion: .file(extensions: ["json"]))
   var earlier: String?
 
+  @Flag(name: .long, help: "Print the JSON Schema of what --format json prints.")
+  var schema = false
+
   @OptionGroup var sharding: ShardOptions
 
   func validate() throws {
@@ -58,12 +62,19 @@ struct Scan: AsyncParsableCommand {
     if let fault = OptionValues.fault(verdicts: verdict.flatMap(OptionValues.names)) {
       throw ValidationError(fault)
     }
+    if let fault = OptionValues.fault(reasons: reason.flatMap(OptionValues.names)) {
+      throw ValidationError(fault)
+    }
     if !(verdict + reason + `in`).isEmpty, report.format == .json {
       throw ValidationError("--format json has every decision; leave out --verdict, --reason and --in")
     }
   }
 
   func run() async throws {
+    if schema {
+      try Terminal.print(Ledger.jsonSchema())
+      return
+    }
     InPlace.mentionStoppedRun()
     if let shard = sharding.shard { return try await ShardOptions.print(shard, options, project, output) }
     let ledger = try earlier.map(Self.earlierLedger)
@@ -106,6 +117,7 @@ extension Run {
       var report = Report(
         plan, context: context, rules: Catalog.rewrites.map(\.rule), filter: filter, source: source)
       report.earlier = earlier
+      report.nextSteps = ReasonPage.nextSteps
       try Terminal.print(report, as: format)
     }
   }

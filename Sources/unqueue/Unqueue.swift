@@ -1,4 +1,5 @@
 import ArgumentParser
+import Codebase
 
 @main
 struct Unqueue: AsyncParsableCommand {
@@ -28,6 +29,16 @@ struct Unqueue: AsyncParsableCommand {
     return commands.contains { $0._commandName == name }
   }
 
+  /// What is wrong with a first argument that is no file and nearly a command's name, which the default command would take
+  /// for a path.
+  private static var unknownCommand: String? {
+    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !namesCommand,
+      !FileOperations.exists(name),
+      let near = Spelling.nearest(to: name, among: commands.map { $0._commandName })
+    else { return nil }
+    return "there is no command or file '\(name)'; did you mean '\(near)'?"
+  }
+
   static func main() async {
     // On Linux, Swift reads them from /proc. Where that isn't mounted there are none, not even the program's name, and any
     // command would become the default one.
@@ -35,6 +46,7 @@ struct Unqueue: AsyncParsableCommand {
       Terminal.complain("the arguments cannot be read; mount /proc and run again")
       exit(withError: ExitCode(2))
     }
+    if let fault = unknownCommand { exit(withError: ValidationError(fault)) }
     await main(nil)
   }
 }

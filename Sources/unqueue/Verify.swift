@@ -15,11 +15,11 @@ struct Verify: AsyncParsableCommand {
       Examples:
         unqueue verify Sources/Feed
         unqueue verify --verify-tests --verify-mode swift6
-      """)
+      """ + CommonOptions.note)
 
   @OptionGroup var options: RunOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup(title: "Project settings") var project: ProjectOptions
+  @OptionGroup(visibility: .common) var output: OutputOptions
+  @OptionGroup(title: "Project settings", visibility: .common) var project: ProjectOptions
   @OptionGroup var verification: VerifyOptions
 
   @Flag(name: .long, help: "Treat each path as its own package, and print one table for all.")

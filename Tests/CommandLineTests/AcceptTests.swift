@@ -4,22 +4,9 @@ import Testing
 
 /// Assumptions on the command line.
 @Suite struct AcceptTests {
-  private static let code = """
-    import Dispatch
-
-    final class Loader: Sendable {
-      func load(_ done: @escaping @Sendable () -> Void) {
-        DispatchQueue.global().async {
-          done()
-        }
-      }
-    }
-
-    """
-
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write(Self.code, to: "Loader.swift")
+    try folder.write(Samples.loader, to: "Loader.swift")
     return folder
   }
 
@@ -45,7 +32,7 @@ import Testing
     #expect(
       given.status == 64
         && given.errors.contains(
-          "there is no assumption 'starts-late'; did you mean 'starts-later'? known are ")
+          "there is no assumption 'starts-late'; did you mean 'starts-later'?")
     )
     try folder.write(#"{ "accept": ["starts-late"] }"#, to: ".unqueue.json")
     let kept = try folder.program("diff")

@@ -52,6 +52,39 @@ import Testing
     #expect(try folder.read("Screen.swift") == Array(Self.code.utf8))
   }
 
+  @Test func whatBlocksTheMainThreadIsCalledSo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Foundation
+
+      @MainActor final class Screen {
+        func show(_ done: DispatchSemaphore) async {
+          done.wait()
+          usleep(5)
+        }
+      }
+
+      func pause(_ done: DispatchSemaphore) {
+        Task { @MainActor in sleep(1) }
+        Task.detached { sleep(1) }
+      }
+
+      """, to: "Screen.swift")
+    let outcome = try folder.program("audit")
+    let lines = outcome.text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    let main = "the main thread, and the interface with it"
+    #expect(
+      lines == [
+        "Screen.swift:5:5: warning: waiting for a semaphore blocks \(main), and the code that signals may need that "
+          + "thread [blocking-in-async]",
+        "Screen.swift:6:5: warning: 'usleep' blocks \(main); 'Task.sleep' releases it [blocking-in-async]",
+        "Screen.swift:11:24: warning: 'sleep' blocks \(main); 'Task.sleep' releases it [blocking-in-async]",
+        "Screen.swift:12:19: warning: 'sleep' blocks a thread of the cooperative pool; 'Task.sleep' releases it "
+          + "[blocking-in-async]",
+      ], "\(outcome.text)")
+  }
+
   @Test func codeWithoutHazardsEndsWithZero() throws {
     let folder = try TemporaryFolder()
     try folder.write("func add(_ x: Int) -> Int { x + 1 }\n", to: "Add.swift")

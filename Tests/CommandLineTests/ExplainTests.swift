@@ -29,6 +29,8 @@ import Testing
     #expect(try folder.program("explain", "main-queu").errors.contains("did you mean 'main-queue'?"))
     #expect(try folder.program("explain", "start-later").errors.contains("did you mean 'starts-later'?"))
     #expect(try folder.program("diff", "--skip", "semaphor").errors.contains("did you mean 'semaphore'?"))
+    #expect(
+      try folder.program("scna").errors.contains("there is no command or file 'scna'; did you mean 'scan'?"))
     #expect(!(try folder.program("explain", "xyz").errors.contains("did you mean")))
   }
 
@@ -97,7 +99,7 @@ import Testing
     try folder.write(Samples.two, to: "Two.swift")
     let clean = try folder.program("explain", "Two.swift:1")
     #expect(clean.status == 2 && clean.output.isEmpty)
-    #expect(clean.errors == "unqueue: Two.swift:1: there is no site here\n")
+    #expect(clean.errors == "unqueue: Two.swift:1: there is no site here; the nearest one is in line 4\n")
     let missing = try folder.program("explain", "Three.swift:1")
     #expect(missing.status == 2)
     #expect(missing.errors == "unqueue: Three.swift: no such file or folder\n")

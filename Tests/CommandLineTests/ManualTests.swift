@@ -15,7 +15,7 @@ import Testing
       ("Assumptions", Assumption.allCases.map(\.rawValue)),
     ]
     var text =
-      "# Reference\n\nWhat `unqueue explain` says of each rewrite, check and assumption, and of its own words.\n"
+      "# Reference\n\nWhat `unqueue explain` says of each rewrite, check and assumption and reason, and of its own words.\n"
     for (title, names) in parts {
       text += "\n## \(title)\n"
       for name in names {
@@ -24,6 +24,14 @@ import Testing
         text +=
           "\n### `\(name)`\n\n```text\n\(page.dropFirst(name.count).trimmingCharacters(in: .newlines))\n```\n"
       }
+    }
+    text += "\n## Reasons\n\nReasons for leaving a site, by what to do about them.\n"
+    for codes in ReasonPage.codesByPage {
+      let page = try program("explain", codes[0]).text
+      #expect(page.hasPrefix(codes[0] + "\n"))
+      let names = codes.map { "`\($0)`" }.joined(separator: ", ")
+      text +=
+        "\n\(names)\n\n```text\n\(page.dropFirst(codes[0].count).trimmingCharacters(in: .newlines))\n```\n"
     }
     text += "\n## Words\n\n```text\n\(try program("explain", "words").text)```\n"
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {

@@ -149,9 +149,19 @@ import Testing
     let left = try folder.program("scan", "--verdict", "left").text
     #expect(left.contains("DispatchSemaphore") && !left.contains("main.async"))
     let none = try folder.program("scan", "--reason", "no-such-reason")
-    #expect(none.status == 0 && none.text.isEmpty)
+    #expect(
+      none.status == 64 && none.errors.contains("there is no reason 'no-such-reason'; 'unqueue scan' shows"))
+    let near = try folder.program("scan", "--reason", "blocking-cal")
+    #expect(near.status == 64 && near.errors.contains("did you mean 'blocking-call'?"))
+    let other = try folder.program("scan", "--reason", "blocking-call")
+    #expect(other.status == 0 && other.text.isEmpty)
     let wrong = try folder.program("scan", "--verdict", "rewriten")
-    #expect(wrong.status == 64 && wrong.errors.contains("known are rewritten, offered, partly, left, done"))
+    #expect(
+      wrong.status == 64 && wrong.errors.contains("there is no verdict 'rewriten'; did you mean 'rewritten'?")
+    )
+    let unknown = try folder.program("scan", "--verdict", "x")
+    #expect(
+      unknown.status == 64 && unknown.errors.contains("known are rewritten, offered, partly, left, done"))
   }
 }
 

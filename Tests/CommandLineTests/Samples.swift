@@ -14,6 +14,20 @@ enum Samples {
 
     """
 
+  /// One site that is offered on an assumption: `foreign-call-quick`.
+  static let loader = """
+    import Dispatch
+
+    final class Loader: Sendable {
+      func load(_ done: @escaping @Sendable () -> Void) {
+        DispatchQueue.global().async {
+          done()
+        }
+      }
+    }
+
+    """
+
   /// Sites of two rewrites, all of them rewritten.
   static let two = """
     import Dispatch

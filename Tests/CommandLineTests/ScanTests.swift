@@ -51,7 +51,7 @@ import Testing
         """, to: "P\(number)/Package.swift")
     }
     let short = try folder.program("scan").errors
-    #expect(short.contains("and 3 more lines of settings; --verbose shows them\n"), "\(short)")
+    #expect(short.contains("3 more lines of settings; show them with --verbose\n"), "\(short)")
     #expect(short.contains("P1/Package.swift: ") && !short.contains("P4/Package.swift: "))
     let long = try folder.program("scan", "--verbose").errors
     for number in 1...6 { #expect(long.contains("P\(number)/Package.swift: "), "\(long)") }

@@ -90,12 +90,13 @@ import Testing
         SettingsMap(uniform: Settings())
       }
       #expect(try IndexedTree.references(to: "Store.load", in: codebase).map(\.isCertain) == [false])
-      let open = "1 reference unresolved by declared types; the index store at \(path)"
+      let open = "1 reference not resolved from declared types. The index store at \(path)"
       let expected =
         !IndexedTree.isPossible
-        ? "\(open) was not read, as no libIndexStore was found"
+        ? "\(open) was not read, because no libIndexStore was found"
         : path == "store"
-          ? "0 references settled by the index store at store, 1 left open" : "\(open) can't be read"
+          ? "0 references resolved by the index store at store, 1 not resolved"
+          : "\(open) can't be read; build again"
       #expect(index.finding == expected)
     }
   }

@@ -105,20 +105,21 @@ import Testing
       return index.finding
     }
     #expect(tree.index.finding == nil)
-    #expect(try await finding(tree.index) == "1 reference settled by the index store at \(tree.store)")
+    #expect(try await finding(tree.index) == "1 reference resolved by the index store at \(tree.store)")
     try tree.tree.write("Make.swift", Self.make + "\n")
     #expect(
       try await finding(tree.index)
-        == "0 references settled by the index store at \(tree.store), 1 left open: Make.swift changed after the build"
+        == "0 references resolved by the index store at \(tree.store), 1 not resolved: Make.swift changed after the build"
     )
     let store = IndexSources.Store(path: tree.store, name: "store")
     #expect(
       try await finding(CompilerIndex { IndexSources(libraries: ["/missing"], stores: [store]) })
-        == "1 reference unresolved by declared types; the index store at store was not read, as no libIndexStore was found"
+        == "1 reference not resolved from declared types. The index store at store was not read, because no libIndexStore was found"
     )
     #expect(
       try await finding(CompilerIndex { IndexSources(libraries: [], stores: []) })
-        == "1 reference unresolved by declared types; no index store of a build was found that could settle it"
+        == "1 reference not resolved from declared types. The index store of a build can resolve it; "
+        + "none was found: build the project, or pass --index-store"
     )
   }
 }
