@@ -13,6 +13,19 @@ public struct ReasonPage: Sendable {
     all.first { $0.codes.split(whereSeparator: \.isWhitespace).contains(Substring(code)) }
   }
 
+  /// The codes of each page, sorted, in the order of the pages.
+  public static var codesByPage: [[String]] {
+    all.map { $0.codes.split(whereSeparator: \.isWhitespace).map(String.init).sorted() }
+  }
+
+  /// What to do about each reason, by its code.
+  public static var nextSteps: [String: String] {
+    Dictionary(
+      all.flatMap { page in
+        page.codes.split(whereSeparator: \.isWhitespace).map { (String($0), page.nextStep) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// All codes that have a page, sorted.
   public static var codes: [String] {
     all.flatMap { $0.codes.split(whereSeparator: \.isWhitespace).map(String.init) }.sorted()
@@ -235,6 +248,25 @@ extension ReasonPage {
       obstacle: "A comment, an option or a decision in a review says to leave it, or no build compiles it.",
       nextStep:
         "Do nothing, unless that has changed; then remove the comment, the option, the decision or the '#if'.",
-      codes: "ignored queue-asked-for inactive-code fix-by-hand"),
+      codes: "ignored rejected switched-off queue-asked-for inactive-code fix-by-hand"),
+    ReasonPage(
+      obstacle: "Another site that has to change with it is left, or another change edits the same code.",
+      nextStep: "Look at the other site first: 'unqueue explain' with its file and line says why it is left.",
+      codes: "belongs-to-left overlapping-changes"),
+    ReasonPage(
+      obstacle: "The file can't be parsed, or its sites take too long to plan. Nothing in it changes.",
+      nextStep: """
+        Fix the first syntax error, which the run reports. If the file is generated or very large, skip it with \
+        '--exclude'.
+        """,
+      codes: "syntax-error time-limit"),
+    ReasonPage(
+      obstacle:
+        "The change was made in memory or in a copy, and then withdrawn: it doesn't parse, build or pass the tests.",
+      nextStep: """
+        Read the message. If the compiler's error is about other code of the file, fix that and run again; \
+        otherwise convert the site by hand and report the change, which is a bug.
+        """,
+      codes: "syntax-check compiler-refused test-failed"),
   ]
 }

@@ -28,14 +28,18 @@ extension DispatchSources {
         }
         """,
       changesAtRunTime: """
-        The loop keeps its phase, because each deadline follows from the one before, and it drops missed \
-        ticks, as a source does. The first deadline counts from when its task runs. The leeway becomes the \
-        sleep's tolerance. A timer that fires once becomes a task that sleeps once; one that a local constant holds and its own \
-        handler cancels becomes what `asyncAfter` on its queue becomes. On a queue that nothing \
-        else uses, or on a global queue, the task is detached; on a queue that other code uses, each tick is \
-        enqueued on that queue. A source ends when its property is set again or released; the earlier task \
-        is cancelled there. A wall-clock delay becomes one on the continuous clock, which a change of the \
-        system's time doesn't move. A loop is always offered, never established.
+        - The loop keeps its phase, because each deadline follows from the one before, and it drops missed \
+        ticks, as a source does.
+        - The first deadline counts from when its task runs.
+        - The leeway becomes the sleep's tolerance.
+        - A timer that fires once becomes a task that sleeps once; one that a local constant holds and its \
+        own handler cancels becomes what `asyncAfter` on its queue becomes.
+        - On a queue that nothing else uses, or on a global queue, the task is detached; on a queue that \
+        other code uses, each tick is enqueued on that queue.
+        - A source ends when its property is set again or released; the earlier task is cancelled there.
+        - A wall-clock delay becomes one on the continuous clock, which a change of the system's time \
+        doesn't move.
+        - A loop is always offered, never established.
         """,
       leaves: """
         Timers that are suspended, resumed again or strict: cancel them and create them again by hand. \

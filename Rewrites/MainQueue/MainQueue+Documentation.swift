@@ -25,20 +25,23 @@ extension MainQueue {
         created, in order with blocks of the main queue, and never runs before the call returns (SE-0431; \
         needs compiler 6.0 or later).
 
-        `asyncAfter` keeps its deadline. The deadline is read before the task, on the clock that stops while \
-        the system sleeps. If the delay is a literal and the call comes last, the task sleeps for the delay, \
-        counted from when it first runs; `--delays exact` keeps the deadline there too. Before iOS 16 and \
-        macOS 13 there is no such clock: other delays then count from when the task first runs, and the \
-        change is offered. A delay that is not known to be finite is bounded by `Double.maximum(0, \
-        .minimum(delay, 1e9))`, which is due when Dispatch's own arithmetic says; in tests it is taken as \
-        finite. A constant of type `DispatchTimeInterval` becomes a `Duration` where it is private and has no \
-        other use; elsewhere its value is repeated. A body that calls what also has an async form stays in a \
-        synchronous closure, `_ = { … }()`. Consecutive delays become \
-        one task with a sleep before each body. Delays that other code separates are offered as tasks of \
-        their own where numbers say that they differ by 50 milliseconds or more, or not at all; so are those \
-        of a `for` loop, whether they are of one length or of that of the turn. A wall-clock deadline is \
-        offered on the continuous clock. A sleeping task is woken through the global pool, not by the main \
-        queue's own timer.
+        - `asyncAfter` keeps its deadline. The deadline is read before the task, on the clock that stops \
+        while the system sleeps.
+        - If the delay is a literal and the call comes last, the task sleeps for the delay, counted from \
+        when it first runs; `--delays exact` keeps the deadline there too.
+        - Before iOS 16 and macOS 13 there is no such clock: other delays then count from when the task \
+        first runs, and the change is offered.
+        - A delay that is not known to be finite is bounded by `Double.maximum(0, .minimum(delay, 1e9))`, \
+        which is due when Dispatch's own arithmetic says; in tests it is taken as finite.
+        - A constant of type `DispatchTimeInterval` becomes a `Duration` where it is private and has no \
+        other use; elsewhere its value is repeated.
+        - A body that calls what also has an async form stays in a synchronous closure, `_ = { … }()`.
+        - Consecutive delays become one task with a sleep before each body.
+        - Delays that other code separates are offered as tasks of their own where numbers say that they \
+        differ by 50 milliseconds or more, or not at all; so are those of a `for` loop, whether they are of \
+        one length or of that of the turn.
+        - A wall-clock deadline is offered on the continuous clock.
+        - A sleeping task is woken through the global pool, not by the main queue's own timer.
 
         At the end of a block on a global queue, `sync` is offered as a task. Task-local values of the \
         caller are visible in the task.

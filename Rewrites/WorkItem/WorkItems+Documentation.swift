@@ -36,24 +36,31 @@ extension WorkItems {
         }
         """,
       changesAtRunTime: """
-        An item that is made and performed in one call becomes its body, which runs with its caller's quality of \
-        service. A cancelled task releases its captures immediately; a cancelled work item retains them until its \
-        deadline. Cancellation now also reaches the calls that the body awaits. Before iOS 16 and macOS 13, \
-        and if other code runs between the item and the call that scheduled it, the delay counts from when \
-        the task first runs. A task checks for cancellation before its body, because a cancelled task still \
-        runs, and because a sleep that has ended can't be cut short. An item of a global queue becomes a \
-        detached task, which is offered: it waits for a free thread of the cooperative pool.
+        - An item that is made and performed in one call becomes its body, which runs with its caller's \
+        quality of service.
+        - A cancelled task releases its captures immediately; a cancelled work item retains them until its \
+        deadline.
+        - Cancellation now also reaches the calls that the body awaits.
+        - Before iOS 16 and macOS 13, and if other code runs between the item and the call that scheduled \
+        it, the delay counts from when the task first runs.
+        - A task checks for cancellation before its body, because a cancelled task still runs, and because a \
+        sleep that has ended can't be cut short.
+        - An item of a global queue becomes a detached task, which is offered: it waits for a free thread of \
+        the cooperative pool.
         """,
       leaves: """
-        Items on the program's own queues, and items that are passed on; collections that are passed on or \
-        iterated for more than cancellation; items that are stored and performed, waited for, observed, \
-        compared by identity or scheduled more than once; delays that mean never. In Swift 6 mode, items \
-        whose captures are not known to be Sendable.
+        - Items on the program's own queues, and items that are passed on.
+        - Collections that are passed on or iterated for more than cancellation.
+        - Items that are stored and performed, waited for, observed, compared by identity or scheduled more \
+        than once.
+        - Delays that mean never.
+        - In Swift 6 mode, items whose captures are not known to be Sendable.
 
-        Offered only: items whose owner is neither isolated to the main actor nor shown to be used only \
-        there (by a check for the main thread, by all its callers, or by views that are used on the same \
-        path). If another thread cancels, a task's body may have begun, as a work item's may. So are items \
-        of such owners whose body starts a plain task, which would inherit the main actor.
+        Offered only:
+        - Items whose owner is neither isolated to the main actor nor shown to be used only there (by a check \
+        for the main thread, by all its callers, or by views that are used on the same path). If another \
+        thread cancels, a task's body may have begun, as a work item's may.
+        - Items of such owners whose body starts a plain task, which would inherit the main actor.
         """)
   }
 }
