@@ -78,19 +78,16 @@ struct Cascade: Sendable {
   ) -> Plan {
     guard !files.isEmpty else { return plan }
     var plan = plan
+    var allowance = Self.attemptLimit
     for stage in Stage.allCases {
       var seen: Set<[SiteIdentity]> = []
       for _ in 0..<Self.roundLimit {
-        guard let round = Round(after: plan, stage, &seen, in: self) else { break }
+        guard allowance > 0, let round = Round(after: plan, stage, &seen, in: self) else { break }
         let proposals = round.affected.files.filter(files.contains).map(round.proposals)
         for follower in followers(of: plan, round.rounds, proposals, stage, decisions) {
-          let joined =
-            plan.joined(by: follower, of: self, stage, decisions, outside: foreign)
-            // Where all is taken in any case, what needs no judgement may become part of what does.
-            ?? (planner.includesJudgement
-              ? plan.joined(by: follower, of: self, stage, decisions, outside: foreign, withEstablished: true)
-              : nil)
-          if let joined { plan = joined }
+          var search = BasisSearch(for: follower, in: plan, stage, of: self, allowance: allowance)
+          if let joined = plan.joined(by: follower, &search, decisions, outside: foreign) { plan = joined }
+          allowance = search.allowance
         }
       }
     }
@@ -149,6 +146,9 @@ struct Cascade: Sendable {
 
   /// How long a chain of functions is followed, one function in each round.
   private static let roundLimit = 8
+  /// How often followers are proposed anew to find what they rest on, in one component. Each time, the component's
+  /// functions are looked at again; where a hundred of them depend on one another, that takes a second.
+  private static let attemptLimit = 24
 
   /// What is proposed after a stage's changes and is to be accepted with them.
   func followers(
@@ -202,71 +202,6 @@ struct Cascade: Sendable {
       + draft.absorbsElsewhere.sorted { $0.key < $1.key }
       .flatMap { file, ranges in ranges.map { (file, $0.lowerBound) } }
     return Proposed(draft: draft, site: match.site, rounds: rounds, resolved: resolved)
-  }
-
-  /// The fewest of a stage's changes after which, with the established ones, a follower is proposed, as far as leaving out
-  /// one after the other finds them.
-  ///
-  /// - Parameter withEstablished: whether established changes may be among them in any stage.
-  func basis(
-    of follower: Follower, in plan: Plan, _ stage: Stage, withEstablished: Bool
-  ) -> (changes: [Change], Proposed)? {
-    // What is established is applied in any case.
-    let given = stage != .established && !withEstablished ? plan.accepted(includingJudgement: false) : []
-    let accepted = withEstablished ? stage.accepted(of: plan) : stage.added(to: plan)
-    let open = plan.openSites(in: stage)
-    // Of the changes that it doesn't touch, the first to be thought of are that of its own function, and the one for
-    // which it had to wait.
-    let awaited = follower.origin.flatMap(plan.siteAwaited(by:))
-    let touched = Set(
-      accepted.indices.filter { index in
-        accepted[index].sites.contains {
-          follower.touched.contains($0) || $0 == awaited
-            || $0.file == follower.identity.file && $0.declaration == follower.identity.declaration
-        }
-      })
-    var tried: [Set<Int>: Proposed?] = [:]
-    func attempt(_ chosen: Set<Int>) -> Proposed? {
-      if let known = tried[chosen] { return known }
-      let made = proposed(follower, after: given + chosen.sorted().map { accepted[$0] }, open: open)
-      tried[chosen] = .some(made)
-      return made
-    }
-    /// What writes lines that the follower indents is among them, as one would be laid out without the other.
-    func laidOut(_ chosen: Set<Int>, _ proposed: Proposed) -> ([Change], Proposed) {
-      var taken = TakenRanges(text: codebase.text(of:))
-      taken.take(proposed.rounds.original(of: proposed.draft.edits).edits)
-      let written = accepted.indices.filter {
-        !chosen.contains($0) && taken.indentOtherwise(accepted[$0].edits)
-      }
-      let more = written.isEmpty ? nil : attempt(chosen.union(written))
-      return (
-        (more == nil ? chosen : chosen.union(written)).sorted().map { accepted[$0] }, more ?? proposed
-      )
-    }
-    if let proposed = attempt(touched) { return laidOut(touched, proposed) }
-    let near = touched.union(
-      accepted.indices.filter { !follower.edited.isDisjoint(with: accepted[$0].files) })
-    var best = near
-    var bestProposed: Proposed
-    if near != touched, let proposed = attempt(near) {
-      bestProposed = proposed
-    } else {
-      best = Set(accepted.indices)
-      guard best != near, let proposed = attempt(best) else { return nil }
-      bestProposed = proposed
-    }
-    var chunk = max(1, (best.count - touched.count) / 2)
-    while true {
-      let optional = best.subtracting(touched).sorted()
-      for start in stride(from: 0, to: optional.count, by: chunk) {
-        let fewer = best.subtracting(optional[start..<min(start + chunk, optional.count)])
-        if let proposed = attempt(fewer) { (best, bestProposed) = (fewer, proposed) }
-      }
-      if chunk == 1 { break }
-      chunk /= 2
-    }
-    return laidOut(best, bestProposed)
   }
 }
 

@@ -14,16 +14,30 @@ extension Plan {
 
   /// This plan with a follower as part of the changes that it rests on; nil where it doesn't fit.
   ///
-  /// - Parameters:
-  ///   - foreign: the paths of files that it may not edit.
-  ///   - withEstablished: whether established changes may become part of one to judge.
+  /// - Parameter foreign: the paths of files that it may not edit.
   func joined(
-    by follower: Cascade.Follower, of cascade: Cascade, _ stage: Stage, _ decisions: Decisions,
-    outside foreign: Set<String>, withEstablished: Bool = false
+    by follower: Cascade.Follower, _ search: inout BasisSearch, _ decisions: Decisions,
+    outside foreign: Set<String>
   ) -> Plan? {
-    guard
-      let (basis, proposed) = cascade.basis(of: follower, in: self, stage, withEstablished: withEstablished)
-    else { return nil }
+    let basis = search.basis()
+    if let basis,
+      let plan = joined(by: follower, basis, search, decisions, outside: foreign, withEstablished: false)
+    {
+      return plan
+    }
+    // Where all is taken in any case, what needs no judgement may become part of what does.
+    guard search.mayTakeEstablished, let basis = search.basisWithEstablished(basis?.changes ?? []) else {
+      return nil
+    }
+    return joined(by: follower, basis, search, decisions, outside: foreign, withEstablished: true)
+  }
+
+  private func joined(
+    by follower: Cascade.Follower, _ found: BasisSearch.Basis, _ search: BasisSearch, _ decisions: Decisions,
+    outside foreign: Set<String>, withEstablished: Bool
+  ) -> Plan? {
+    let (basis, proposed) = found
+    let stage = search.stage
     let (edits, absorbed) = proposed.rounds.original(of: proposed.draft.edits)
     // What is established stays so, and stays as it is.
     guard absorbed.isSubset(of: basis.flatMap(\.edits)) else { return nil }
@@ -67,7 +81,7 @@ extension Plan {
     else { return nil }
     let gone = Set(displaced.map(\.sites))
     let kept = others.filter { !gone.contains($0.sites) }
-    guard cascade.parses(joined, with: kept) else { return nil }
+    guard search.parses(joined, with: kept) else { return nil }
     return replacing(changes: kept + [joined])
   }
 
