@@ -6,6 +6,9 @@ struct BasisSearch {
   /// What a follower rests on, and how it is proposed after that.
   typealias Basis = (changes: [Change], proposed: Cascade.Proposed)
 
+  /// No person could judge a change that ties more changes than this together.
+  private static let sizeLimit = 12
+
   private let cascade: Cascade
   private let follower: Cascade.Follower
   private let plan: Plan
@@ -57,6 +60,7 @@ struct BasisSearch {
               || $0.file == follower.identity.file && $0.declaration == follower.identity.declaration
           }
       })
+    guard touched.count <= Self.sizeLimit else { return nil }
     var attempts = Attempts(accepted: accepted, given: given)
     if let proposed = attempt(touched, &attempts) { return laidOut(touched, proposed, &attempts) }
     let near = touched.union(
@@ -77,11 +81,11 @@ struct BasisSearch {
         let fewer = best.subtracting(optional[start..<min(start + chunk, optional.count)])
         if let proposed = attempt(fewer, &attempts) { (best, bestProposed) = (fewer, proposed) }
       }
-      // A change of everything is none that a person could judge.
       guard allowance > 0 else { return nil }
       if chunk == 1 { break }
       chunk /= 2
     }
+    guard best.count <= Self.sizeLimit else { return nil }
     return laidOut(best, bestProposed, &attempts)
   }
 
