@@ -17,6 +17,9 @@ public struct Edit: Hashable, Sendable, Codable {
     self.isShared = isShared
   }
 
+  /// The same edit, which several changes may have.
+  public var shared: Edit { Edit(file: file, range: range, replacement: replacement, isShared: true) }
+
   /// Whether both want the same bytes. Two insertions at one offset conflict: their order would be a guess.
   public func conflicts(with other: Edit) -> Bool {
     guard file == other.file, !isShared || self != other else { return false }

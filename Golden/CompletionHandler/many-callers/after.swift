@@ -1,12 +1,21 @@
 import Foundation
 
-// All of them call one function, and would have to become async with it.
+// All of them call one function: each is a change of its own, and awaits the async form beside that function.
 private final class Zoo: @unchecked Sendable {
   private var counts: [String: Int] = [:]
 
+  @available(*, renamed: "count(_:)")
   func count(_ name: String, completion: @escaping @Sendable (Int) -> Void) {
     let number = counts[name] ?? 0
     DispatchQueue.global().async { completion(number) }
+  }
+
+  func count(_ name: String) async -> Int {
+    await withCheckedContinuation { continuation in
+      count(name) { value in
+        continuation.resume(returning: value)
+      }
+    }
   }
 
   func adders(completion: @escaping @Sendable (Int) -> Void) { count("adder", completion: completion) }
@@ -69,7 +78,7 @@ private final class Zoo: @unchecked Sendable {
   func okapis(completion: @escaping @Sendable (Int) -> Void) { count("okapi", completion: completion) }
   func otters(completion: @escaping @Sendable (Int) -> Void) { count("otter", completion: completion) }
   func owls(completion: @escaping @Sendable (Int) -> Void) { count("owl", completion: completion) }
-  func pandas(completion: @escaping @Sendable (Int) -> Void) { count("panda", completion: completion) }
+  func pandas() async -> Int { await count("panda") }
 
   func report() {
     adders { print($0) }
@@ -132,6 +141,8 @@ private final class Zoo: @unchecked Sendable {
     okapis { print($0) }
     otters { print($0) }
     owls { print($0) }
-    pandas { print($0) }
+    Task {
+      print(await pandas())
+    }
   }
 }

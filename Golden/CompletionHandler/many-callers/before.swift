@@ -1,6 +1,6 @@
 import Foundation
 
-// All of them call one function, and would have to become async with it.
+// All of them call one function: each is a change of its own, and awaits the async form beside that function.
 private final class Zoo: @unchecked Sendable {
   private var counts: [String: Int] = [:]
 

@@ -97,7 +97,9 @@ struct CodeAfterCall {
     var next: [MemberFacts] = []
     for reference in InlineCalls.references(in: code) where counts(Syntax(reference)) {
       let name = reference.baseName.identifierText
-      if names.contains(name), !reference.isOnlyAssigned, !context.namesOwnVariable(reference) {
+      if names.contains(name), !reference.isOnlyAssigned, !context.namesOwnVariable(reference),
+        !reference.isSetBefore(in: code)
+      {
         return Self.read(name, at: context.place(reference))
       }
       next += context.computedProperties(named: reference).map(\.property)
@@ -130,6 +132,27 @@ extension FunctionCallExprSyntax {
       case .other = QueueReference(base, in: file)
     else { return nil }
     return OwnQueue(base, in: file)
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether a statement of the code sets it on each path that leads here.
+  fileprivate func isSetBefore(in code: Syntax) -> Bool {
+    let name = baseName.identifierText
+    var node = Syntax(self)
+    while node.id != code.id, let parent = node.parent {
+      if let item = node.as(CodeBlockItemSyntax.self), let items = parent.as(CodeBlockItemListSyntax.self) {
+        let isSet = items.prefix { $0.id != item.id }.contains { earlier in
+          InlineCalls.references(in: Syntax(earlier)).contains { reference in
+            reference.baseName.identifierText == name && reference.isOnlyAssigned
+              && reference.enclosing(CodeBlockItemSyntax.self)?.id == earlier.id
+          }
+        }
+        if isSet { return true }
+      }
+      node = parent
+    }
+    return false
   }
 }
 

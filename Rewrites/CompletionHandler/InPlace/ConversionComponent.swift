@@ -237,7 +237,7 @@ struct ConversionComponent {
         }
       }
       if nested { open += self.nested(around: family) }
-      for call in family.calls {
+      for call in family.calls where !isHub(family) {
         for other in keptRequests(with: call) where !family.calls.contains(other) {
           if let next = self.family(of: other, besides: family) { open.append(next) }
         }
@@ -279,25 +279,18 @@ struct ConversionComponent {
   }
 
   /// The function with a handler that a call stands in.
-  func caller(at call: Place) -> Place? {
-    enclosing(call, in: FileContext(sibling: call.file, of: file))?.function
-  }
+  func caller(at call: Place) -> Place? { search.enclosing(call, in: file)?.function }
 
-  /// A call, the function with a handler that it stands in, and that handler.
-  private func enclosing(
-    _ place: Place, in context: FileContext
-  ) -> (call: FunctionCallExprSyntax, function: Place, handler: HandlerParameter)? {
-    guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
-      let handler = HandlerParameter(ending: function, in: context)
-    else { return nil }
-    let name = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    return (call, Place(file: place.file, offset: name), handler)
+  /// Whether it is an async function beside a hub, whose edits all changes share that await it.
+  private func isHub(_ family: FamilyConversion) -> Bool {
+    guard case .beside = family.kind, let member = member(at: family.key) else { return false }
+    return search.isHub(member, in: file)
   }
 
   /// Why a call can't follow that gives on the handler of a function which becomes async and doesn't await it.
   private func losesHandler(_ place: Place, _ converted: Set<Place>) -> Reason? {
     let context = FileContext(sibling: place.file, of: file)
-    guard let (call, function, handler) = enclosing(place, in: context), converted.contains(function),
+    guard let (call, function, handler) = search.enclosing(place, in: file), converted.contains(function),
       call.mentions(anyOf: handler.names)
     else { return nil }
     return Reason(
@@ -317,6 +310,14 @@ struct ConversionComponent {
   private func isCalledByTest(_ place: Place) -> Bool {
     let context = FileContext(sibling: place.file, of: file)
     return context.call(at: place.offset).map { context.isOfTests(Syntax($0)) } ?? false
+  }
+
+  /// Whether the function with a handler that a call stands in awaits it once it is async.
+  private func isAwaitedByCaller(_ call: Place) -> Bool {
+    guard let caller = caller(at: call), let member = member(at: caller),
+      case .possible(let conversion) = search.conversion(of: member, in: file)
+    else { return false }
+    return conversion.awaited.keys.contains(call)
   }
 
   private func givesNone(_ place: Place, to form: AsyncForm) -> Bool {
@@ -349,9 +350,21 @@ struct ConversionComponent {
     var notes: [String] = []
     var doubts: [Assumed] = []
     var awaited: Set<Place> = []
+    // What other changes have among their edits, too.
+    var shared: [Int: Rearrangement] = [:]
     for family in families {
-      for (index, change) in family.changes { changes[index, default: Rearrangement(owner: -3)].add(change) }
-      for (index, ranges) in family.sites { sites[index, default: []] += ranges }
+      let isHub = isHub(family)
+      for (index, change) in family.changes {
+        if isHub {
+          shared[index, default: Rearrangement(owner: -3)].add(change)
+        } else {
+          changes[index, default: Rearrangement(owner: -3)].add(change)
+        }
+      }
+      // A hub's parameter belongs to the change that is made for the hub.
+      if !isHub || families.count == 1 {
+        for (index, ranges) in family.sites { sites[index, default: []] += ranges }
+      }
       notes += family.notes
       doubts += family.doubts
       awaited.formUnion(family.awaited.keys)
@@ -379,7 +392,9 @@ struct ConversionComponent {
       }
     }
     for family in families where !family.isInPlace {
+      let isHub = isHub(family)
       for place in family.calls where !awaited.contains(place) {
+        if isHub, families.count > 1 || caller(at: place) != nil { continue }
         guard
           let outcome = followIfPossible(place, family, followed, besides: converted, among: families)
         else { continue }
@@ -390,6 +405,12 @@ struct ConversionComponent {
         doubts += outcome.doubts
       }
       guard !followed.isDisjoint(with: family.calls) || !awaited.isDisjoint(with: family.calls) else {
+        if isHub, families.count == 1, family.calls.contains(where: { isAwaitedByCaller($0) }) {
+          doubts.append(
+            Assumption.newAPI.here(
+              "the functions that call '\(family.form.name)' await it once they are async"))
+          break
+        }
         // What the module asks of a protocol, others implement; they don't call it.
         if families.count == 1, family.isForOthers {
           guard family.calls.contains(where: { !isCalledByTest($0) }) else { break }
@@ -414,6 +435,17 @@ struct ConversionComponent {
             "two parts of the change would edit the same code in '\(context.source.path)'"))
       }
       edits += SoleReturns.dropped(from: made, in: context)
+    }
+    for (index, change) in shared.sorted(by: { $0.key < $1.key }) {
+      let context = FileContext(sibling: index, of: file)
+      let made = change.edits(in: context)?.map(\.shared)
+      guard let made, !edits.contains(where: { edit in made.contains { $0.conflicts(with: edit) } }) else {
+        throw Failure(
+          reason: Reason(
+            "overlapping-changes",
+            "two parts of the change would edit the same code in '\(context.source.path)'"))
+      }
+      edits += made
     }
     for place in converted {
       let context = FileContext(sibling: place.file, of: file)
@@ -445,34 +477,5 @@ struct ConversionComponent {
       }
     }
     return nil
-  }
-
-  /// - Parameter follows: whether callers await an async function that is put beside another.
-  private func title(_ families: [FamilyConversion], follows: Bool) -> String {
-    if let requirement = families.first?.requirement {
-      return "'\(requirement.asyncSpelling)', as '\(requirement.owner)' may have it"
-    }
-    let inPlace = families.filter(\.isInPlace)
-    let names = inPlace.map(\.form.name).unique
-    if inPlace.isEmpty, let name = families.first(where: \.convertsBodies)?.form.name {
-      return "'\(name)' async, with callers that can follow; its form with a handler awaits it"
-    }
-    if !inPlace.isEmpty, inPlace.allSatisfy(\.form.isSynchronous) {
-      return names.map { "'\($0)'" }.joined(separator: " and ")
-        + " returning what the handler was called with, with \(names.count == 1 ? "its" : "their") callers"
-    }
-    switch names.count {
-    case 0:
-      let name = families.first?.form.name ?? ""
-      guard case .twin? = families.first?.kind else {
-        return "an async function beside '\(name)'" + (follows ? ", and callers that await it" : "")
-      }
-      return "callers of '\(name)' that await its async function"
-    case 1: return "'\(names[0])' async, with its callers"
-    case 2, 3: return names.map { "'\($0)'" }.joined(separator: " and ") + " async, with their callers"
-    default:
-      return
-        "'\(names[0])' and \(names.count - 1) functions that depend on one another async, with their callers"
-    }
   }
 }

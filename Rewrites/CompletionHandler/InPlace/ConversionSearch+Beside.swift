@@ -32,13 +32,16 @@ extension ConversionSearch {
 
   /// The async form that a function gets which keeps the one with its handler.
   func keptConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    role(of: Place(of: member)).isShimmed
-      ? shimConversion(of: member, in: file) : besideConversion(of: member, in: file)
+    if role(of: Place(of: member)).isShimmed { return shimConversion(of: member, in: file) }
+    let found = besideConversion(of: member, in: file)
+    // What each change of its callers has among its edits needs no other change.
+    return found?.awaited.isEmpty == false && isHub(member, in: file) ? nil : found
   }
 
   /// The async function that takes the body over, while the form with the handler stays and awaits it.
   func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    answer("shim", at: Place(of: member), in: file) {
+    guard !isHub(member, in: file) else { return nil }
+    return answer("shim", at: Place(of: member), in: file) {
       Found(family: shim(member, in: FileContext(sibling: member.file, of: file)))
     }?.family
   }
