@@ -93,10 +93,12 @@ package struct GroupNotification {
     if case .callable(let call, let capture) = ExecutedValue(expression, in: file) {
       return .call(call, capture: capture)
     }
-    // A method of a local constant is bound to the same object later.
-    if let member = expression.as(MemberAccessExprSyntax.self),
-      let base = member.base?.as(DeclReferenceExprSyntax.self),
-      let binding = file.resolver.binding(of: base.baseName.identifierText, at: Syntax(base)), binding.isLet
+    // A constant without a written type is a closure, as no work item is taken. A method of a constant is bound to the
+    // same object later.
+    let base = expression.as(MemberAccessExprSyntax.self)?.base ?? expression
+    if let reference = base.as(DeclReferenceExprSyntax.self),
+      let binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference)),
+      binding.isLet
     {
       switch binding.origin {
       case .local, .parameter, .capture, .closureParameter:

@@ -26,6 +26,17 @@ final class Notifier {
     }
   }
 
+  func withEnd(_ body: (@escaping () -> Void) -> Void) { body {} }
+
+  func parameterOfAClosure() {
+    withEnd { done in
+      Task { @MainActor in
+        await ask()
+        done()
+      }
+    }
+  }
+
   func variable() {
     Task { @MainActor [handler] in
       await ask()

@@ -28,6 +28,17 @@ final class Notifier {
     group.notify(queue: .main, execute: done)
   }
 
+  func withEnd(_ body: (@escaping () -> Void) -> Void) { body {} }
+
+  func parameterOfAClosure() {
+    withEnd { done in
+      let group = DispatchGroup()
+      group.enter()
+      ask { group.leave() }
+      group.notify(queue: .main, execute: done)
+    }
+  }
+
   func variable() {
     let group = DispatchGroup()
     group.enter()
