@@ -40,7 +40,7 @@ struct BesideFunction {
       onMainActor
       ?? (try? file.isolationBeside(function, handlers: handler.names)).map(\.becomesMainActor) ?? false
     parameters = Array(function.signature.parameterClause.parameters)
-    passed = PassedParameters(parameters)
+    passed = PassedParameters(parameters, of: function.name.identifierText)
   }
 
   var draft: Draft {

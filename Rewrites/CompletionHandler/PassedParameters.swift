@@ -5,8 +5,9 @@ import SwiftSyntax
 struct PassedParameters {
   private var names: [SyntaxIdentifier: String] = [:]
 
-  init(_ parameters: [FunctionParameterSyntax]) {
-    var taken = Set(parameters.map(\.internalName) + ["continuation"])
+  /// - Parameter function: the name of the function that is called with them.
+  init(_ parameters: [FunctionParameterSyntax], of function: String) {
+    var taken = Set(parameters.map(\.internalName) + ["continuation", function])
     for parameter in parameters where parameter.internalName == "_" {
       var type = parameter.type.compactText
       if type.hasSuffix(".Type") { type.removeLast(".Type".count) }

@@ -6,20 +6,21 @@ final class Checkout {
   var isOpen = false
 
   // Only the way back calls what is kept.
-  func open(_ isPossible: Bool) async -> Bool {
-    guard isPossible else {
-      return false
-    }
-    isOpen = true
-    return await withCheckedContinuation { continuation in
-      returnCompletion = { continuation.resume(returning: $0) }
-    }
-  }
-
   @available(*, renamed: "open(_:)")
   func open(_ isPossible: Bool, completion: @escaping (Bool) -> Void) {
-    Task { @MainActor in
-      completion(await open(isPossible))
+    guard isPossible else {
+      completion(false)
+      return
+    }
+    isOpen = true
+    returnCompletion = { completion($0) }
+  }
+
+  func open(_ isPossible: Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(isPossible) { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 

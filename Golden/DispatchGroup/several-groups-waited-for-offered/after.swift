@@ -8,16 +8,16 @@ public final class Stack: @unchecked Sendable {
 
   init() { queue.setSpecific(key: Self.key, value: 1) }
 
-  func count() async -> Int {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: self.items.count) }
-    }
-  }
-
   @available(*, renamed: "count()")
   func count(_ handler: @escaping @Sendable (Int) -> Void) {
-    Task {
-      handler(await count())
+    queue.async { handler(self.items.count) }
+  }
+
+  func count() async -> Int {
+    await withCheckedContinuation { continuation in
+      count { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 

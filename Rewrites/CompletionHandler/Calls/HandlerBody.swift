@@ -155,8 +155,12 @@ struct HandlerBody {
       isOnMainActor
         || outer.map({ file.onlyDelivers(hop.closure, to: $0.names) }) ?? false
     else { return nil }
+    // Blocks on the main queue keep their order: one before it, which stays a task, would come after it.
+    let isBehindHop = items.dropLast().contains { item in
+      InlineCalls.collect(in: item).contains { MainHop($0, in: file) != nil }
+    }
     // A task starts later wherever it is written, so one that more stands before may as well stay.
-    return items.count == 1 || !hop.isTask ? hop : nil
+    return !isBehindHop && (items.count == 1 || !hop.isTask) ? hop : nil
   }
 
   private func hop(

@@ -38,11 +38,23 @@ extension TaskWrapping {
       at: file.place(closure))
   }
 
+  /// Whether a value is a variable of an implicitly unwrapped type, also where a method has its name, too.
+  func isImplicitlyUnwrapped(_ value: ExprSyntax) -> Bool {
+    if let type = file.resolver.type(of: value) { return type.text.hasSuffix("!") }
+    if let name = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let owner = file.resolver.enclosingType(of: Syntax(head.call)),
+      let variable = file.resolver.members(name, of: owner).first(where: { $0.kind == .variable })
+    {
+      return variable.type?.hasSuffix("!") ?? false
+    }
+    return isImplicitlyUnwrappedByUIKit(value)
+  }
+
   /// Whether an expression is what a view controller inherits as implicitly unwrapped.
   ///
   /// Source: `UIViewController.h`, `UITableViewController.h` and `UICollectionViewController.h`, which say
   /// `null_resettable`.
-  func isImplicitlyUnwrappedByUIKit(_ value: ExprSyntax) -> Bool {
+  private func isImplicitlyUnwrappedByUIKit(_ value: ExprSyntax) -> Bool {
     let path = value.compactText.split(separator: ".")
     guard let name = path.last, ["view", "tableView", "collectionView"].contains(name),
       path.count == 1 || path.count == 2 && path[0] == "self", file.facts.imports.contains("UIKit"),

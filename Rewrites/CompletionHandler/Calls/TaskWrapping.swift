@@ -187,8 +187,7 @@ struct TaskWrapping {
         at: file.place(receiver))
     }
     // A capture list keeps what is implicitly unwrapped as an optional.
-    capture(
-      receiver, as: name, mark: file.resolver.type(of: receiver)?.text.hasSuffix("!") == true ? "!" : "")
+    capture(receiver, as: name, mark: isImplicitlyUnwrapped(receiver) ? "!" : "")
     return nil
   }
 
@@ -247,7 +246,7 @@ struct TaskWrapping {
         "argument-read-later", "'\(value.shortText)' would be read when the task starts, not at the call",
         at: file.place(value))
     }
-    guard file.resolver.type(of: value)?.text.hasSuffix("!") ?? isImplicitlyUnwrappedByUIKit(value) else {
+    guard isImplicitlyUnwrapped(value) else {
       capture(value, as: name)
       return nil
     }

@@ -37,8 +37,9 @@ extension BodyConversion {
       let range = extent(of: items).map({ start..<$0.upperBound }),
       items.allSatisfy({ $0.mentions(of: continuation).isEmpty }),
       !first.containsMultilineString,
-      // The closure of a continuation is synchronous, and gives no local its first value.
-      !items.contains(where: \.awaits), items.firstValue(in: file) == nil
+      // The closure of a continuation is synchronous, throws nothing, and gives no local its first value.
+      !items.contains(where: \.awaits), !items.contains(where: { UnhandledErrors.exist(in: $0) }),
+      items.firstValue(in: file) == nil
     else { throw refusal }
     // Code that stands behind the list ran as soon as the calls had returned.
     if position.isFollowed, superfluous == nil, !last.item.is(ReturnStmtSyntax.self) { throw refusal }

@@ -44,6 +44,39 @@ extension ConversionComponent {
     return outcome(of: place, family, followed, besides: converted)
   }
 
+  /// Why a call that starts a task would come too late for a test.
+  func reasonOfTest(after place: Place) -> Reason? {
+    let context = FileContext(sibling: place.file, of: file)
+    return context.call(at: place.offset).flatMap { call in
+      reasonOfRunningTest(around: call, context).flatMap { $0.isAssumable ? nil : $0 }
+        ?? reasonOfTest(after: call, context)
+    }
+  }
+
+  /// Why a call in a test that isn't async must not start a task; assumable where the test waits for the call.
+  private func reasonOfRunningTest(around call: FunctionCallExprSyntax, _ context: FileContext) -> Reason? {
+    guard !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) else { return nil }
+    let test = TestBehindCall(call, in: context)
+    let action = test?.action
+    return Reason(
+      "caller-stays",
+      "the caller at \(context.place(call)) can't follow: "
+        + (action == nil
+          ? "the test is not async, so it would end before a task has run"
+          : "the test would continue before a task has made the call"),
+      at: action ?? context.place(call), isAssumable: test?.isWaitedFor ?? false)
+  }
+
+  private func reasonOfTest(after call: FunctionCallExprSyntax, _ context: FileContext) -> Reason? {
+    context.assertion(after: call).map { place in
+      Reason(
+        "caller-stays",
+        "the caller at \(context.place(call)) can't follow: a test asserts the effect immediately after "
+          + "the call, before a task would run",
+        at: place)
+    }
+  }
+
   /// The calls whose requests a property keeps in turn, where a call's is one of them: they can follow together only.
   func keptRequests(with place: Place) -> [Place] {
     let context = FileContext(sibling: place.file, of: file)
@@ -187,20 +220,10 @@ extension ConversionComponent {
         return .line(outcome)
       }
     }
-    if !form.isSynchronous, !context.isolation.isAsyncContext(Syntax(call)), context.isRunAsTest(call) {
-      let test = TestBehindCall(call, in: context)
-      let isWaitedFor = test?.isWaitedFor ?? false
-      guard isWaitedFor, mayStartBehind, search.offers else {
-        let action = test?.action
-        return .refused(
-          Reason(
-            "caller-stays",
-            "the caller at \(context.place(call)) can't follow: "
-              + (action == nil
-                ? "the test is not async, so it would end before a task has run"
-                : "the test would continue before a task has made the call"),
-            at: action ?? context.place(call), isAssumable: isWaitedFor))
-      }
+    if !form.isSynchronous, let reason = reasonOfRunningTest(around: call, context),
+      !reason.isAssumable || !mayStartBehind || !search.offers
+    {
+      return .refused(reason)
     }
     let surroundings: AwaitedCall.Surroundings =
       form.isSynchronous
@@ -215,13 +238,8 @@ extension ConversionComponent {
       outcome.absorbed += block.ranges
       return .line(outcome)
     }
-    if case .synchronous = surroundings, let place = context.assertion(after: call) {
-      return .refused(
-        Reason(
-          "caller-stays",
-          "the caller at \(context.place(call)) can't follow: a test asserts the effect immediately after "
-            + "the call, before a task would run",
-          at: place))
+    if case .synchronous = surroundings, let reason = reasonOfTest(after: call, context) {
+      return .refused(reason)
     }
     let answer = AwaitedCall(call, of: form, in: context).straightened(in: surroundings)
     guard case .refused(let reason) = answer else { return answer }

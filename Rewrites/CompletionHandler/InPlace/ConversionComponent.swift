@@ -419,6 +419,13 @@ struct ConversionComponent {
         }
         throw Failure(reason: Reason("no-callers", "no caller in the codebase can await it"))
       }
+      // The form that keeps the handler starts a task, too.
+      if case .shim = family.kind {
+        let kept = family.calls.filter { !followed.contains($0) && !awaited.contains($0) }
+        if let reason = kept.lazy.compactMap({ reasonOfTest(after: $0) }).first {
+          throw Failure(reason: reason, family: family.key)
+        }
+      }
       let waiting = family.calls.filter { followed.contains($0) || awaited.contains($0) }
       guard !isForTestsAlone(waiting, of: family) else {
         throw Failure(reason: Reason("no-callers", "only tests could await it"))

@@ -91,6 +91,10 @@ extension ConversionSearch {
   }
 
   private func plan(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
+    onCallersThread(try planned(members, calls), members)
+  }
+
+  private func planned(_ members: [FamilyMember], _ calls: [Place]) throws(Refusal) -> FamilyConversion {
     var target = try self.target(members)
     let isolations: [AsyncIsolation?]
     do throws(Refusal) {

@@ -109,7 +109,7 @@ package struct BlockingWork {
       if !isDeclared(name, receiver: receiverType, at: call),
         let blocking = SDK.blockingCall(name: name, labels: labels, receiver: receiver),
         counts(blocking, depth: path.count, isOnMain: callee.receiver?.isSpelledMainQueue == true)
-          || sparesBounded && call.readsRemotely,
+          || sparesBounded && call.readsRemotely(in: file),
         !isCriticalSection(call)
       {
         return reason(
@@ -431,9 +431,20 @@ package struct BlockingWork {
 
 extension FunctionCallExprSyntax {
   /// Whether it reads what a URL names that isn't a file's: `Data(contentsOf: imageURL)`.
-  fileprivate var readsRemotely: Bool {
+  ///
+  /// What a function does with a URL that it is given, its name tells: `loadImage(from: url)`.
+  fileprivate func readsRemotely(in file: FileContext) -> Bool {
     guard let argument = arguments.first, argument.label?.text == "contentsOf" else { return false }
-    let text = argument.expression.compactText.lowercased()
+    var text = argument.expression.compactText.lowercased()
+    if let reference = argument.expression.as(DeclReferenceExprSyntax.self),
+      let binding = file.resolver.binding(of: reference.baseName.identifierText, at: Syntax(reference))
+    {
+      switch binding.origin {
+      case .parameter: text += enclosing(FunctionDeclSyntax.self)?.name.text.lowercased() ?? ""
+      case .local: text += binding.initializer?.filter { !$0.isWhitespace }.lowercased() ?? ""
+      default: break
+      }
+    }
     guard !Self.fileWords.contains(where: text.contains) else { return false }
     return Self.remoteWords.contains(where: text.contains)
   }

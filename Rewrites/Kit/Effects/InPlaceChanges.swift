@@ -54,7 +54,8 @@ package struct InPlaceChanges {
       names.insert(reference.baseName.identifierText)
     }
     guard depth < Self.depthLimit else { return }
-    for call in InlineCalls.collect(in: code) where !isLater(call) {
+    // What a log keeps is no result.
+    for call in InlineCalls.collect(in: code) where !call.tellsLog && !isLater(call) {
       guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call),
         functions.count <= Self.calleeLimit
       else { continue }

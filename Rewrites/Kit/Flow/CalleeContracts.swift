@@ -298,7 +298,9 @@ package struct CalleeContracts {
     case .never(let path, _):
       return .unproved(
         Reason(
-          "faulty-callee", "'\(name)' doesn't call its handler on one path", at: path.last?.place)
+          "faulty-callee",
+          "'\(name)' doesn't call its handler on one path; an awaiting caller would hang there",
+          at: path.last?.place)
       )
     case .twice(let path):
       return .twice(

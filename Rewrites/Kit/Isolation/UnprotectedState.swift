@@ -34,7 +34,7 @@ package struct UnprotectedState {
   /// - Parameters:
   ///   - body: of the function, which uses the state.
   ///   - isDeliveredOnMain: whether it is known that it calls its handler there.
-  static func needForMainActor(
+  package static func needForMainActor(
     of body: CodeBlockSyntax, _ handlers: [String], in file: FileContext, isDeliveredOnMain: Bool = false
   ) -> MainActorNeed {
     switch MainThreadCallers(file).answer(for: Syntax(body)) {
@@ -52,11 +52,22 @@ package struct UnprotectedState {
     }
   }
 
+  /// The members that functions of the codebase set without a lock which a body calls, as far as that is known.
+  ///
+  /// - Parameter others: UTF-8 offsets of the names in calls that don't count.
+  package static func changes(
+    byCalleesOf body: CodeBlockSyntax, besides others: Set<Int>, in file: FileContext
+  ) -> Set<String> {
+    changes(by: body, besides: others, in: file).subtracting(Syntax(body).membersSet(in: file))
+  }
+
   /// The members that a body, or a function of the codebase that it calls, sets without a lock, as far as that is known.
-  package static func changes(by body: CodeBlockSyntax, in file: FileContext) -> Set<String> {
+  package static func changes(
+    by body: CodeBlockSyntax, besides others: Set<Int> = [], in file: FileContext
+  ) -> Set<String> {
     var visited: Set<String> = []
     var found: Set<String> = []
-    visit(Syntax(body), in: file, &visited) { code, file in
+    visit(Syntax(body), besides: others, in: file, &visited) { code, file in
       guard !InlineCalls.collect(in: code).contains(where: { ["lock", "wait"].contains(Callee($0)?.name) })
       else {
         return false
@@ -83,11 +94,12 @@ package struct UnprotectedState {
 
   /// - Parameter look: whether what the code calls is looked at, too.
   private static func visit(
-    _ code: Syntax, in file: FileContext, _ visited: inout Set<String>, depth: Int = 0,
-    _ look: (Syntax, FileContext) -> Bool
+    _ code: Syntax, besides others: Set<Int> = [], in file: FileContext, _ visited: inout Set<String>,
+    depth: Int = 0, _ look: (Syntax, FileContext) -> Bool
   ) {
     guard look(code, file), depth < visitDepth else { return }
-    for call in InlineCalls.collect(in: code) {
+    for call in InlineCalls.collect(in: code)
+    where !call.tellsLog && !(call.nameOffset.map(others.contains) ?? false) {
       guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call) else { continue }
       for function in functions where !function.isAsync {
         guard visited.insert("\(function.file):\(function.offset)").inserted,
@@ -98,6 +110,18 @@ package struct UnprotectedState {
         else { continue }
         visit(body.node, in: body.file, &visited, depth: depth + 1, look)
       }
+    }
+  }
+
+  /// Whether code reads a stored variable that is declared in no type.
+  private static func readsGlobalVariable(in code: Syntax, of file: FileContext) -> Bool {
+    InlineCalls.references(in: code).contains { reference in
+      guard reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id,
+        let binding = file.resolver.binding(
+          of: reference.baseName.identifierText, at: Syntax(reference)),
+        case .global = binding.origin, !binding.isLet, let member = binding.member
+      else { return false }
+      return member.kind == .variable && !member.isComputed
     }
   }
 
@@ -124,7 +148,7 @@ package struct UnprotectedState {
   private func isUsed(
     in code: Syntax, of file: FileContext, _ visited: inout Set<String>, depth: Int = 0
   ) -> Bool {
-    if code.setsMember(in: file) { return true }
+    if code.setsMember(in: file) || Self.readsGlobalVariable(in: code, of: file) { return true }
     if depth == 0, Self.setsStaticState(in: code, of: file, &visited) { return true }
     guard isClass, let owner else { return false }
     for reference in InlineCalls.references(in: code) {
