@@ -47,17 +47,23 @@ struct MentionMeaning {
       return unqualified(node.baseName, node).certainty
     }
     guard let base = access.base else {
-      // `.shared` and `.done(…)`: what is meant has to be static.
-      let isPossible = family.members.contains { $0.facts.isStatic || $0.facts.kind == .initializer }
+      // `.shared` and `.done(…)`: what is meant has to be static, and of a type that a function only has once it is called.
+      let isPossible = family.members.contains { member in
+        switch member.facts.kind {
+        case .initializer: true
+        case .function: member.facts.isStatic && access.isCalled
+        default: member.facts.isStatic
+        }
+      }
       return isPossible ? .possible : nil
     }
     if base.is(SuperExprSyntax.self) { return superclass(of: node).certainty }
-    return qualified(base, node).certainty
+    return qualified(base, node, isCalled: access.isCalled).certainty
   }
 
   // MARK: By what stands before it
 
-  private func qualified(_ base: ExprSyntax, _ node: DeclReferenceExprSyntax) -> Answer {
+  private func qualified(_ base: ExprSyntax, _ node: DeclReferenceExprSyntax, isCalled: Bool) -> Answer {
     if let type = resolver.type(of: base) { return member(ofType: type, at: Syntax(base), node) }
     // `Module.function`
     if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -66,7 +72,31 @@ struct MentionMeaning {
     {
       return owners.isEmpty ? .certain : .no
     }
-    return owners.isEmpty ? .no : .possible
+    return owners.isEmpty || isOfForeignType(base, isCalled: isCalled) ? .no : .possible
+  }
+
+  /// Whether an expression begins with the name of a type of another codebase, and so leads to nothing that is declared
+  /// here: `Core.shared`, where no extension here declares `shared`. A method of `Core` itself that isn't called is none of
+  /// those that another type has.
+  private func isOfForeignType(_ base: ExprSyntax, isCalled: Bool) -> Bool {
+    guard family.members.allSatisfy({ $0.facts.kind == .function }) else { return false }
+    var names: [String] = []
+    var expression = base
+    while let access = expression.as(MemberAccessExprSyntax.self), let inner = access.base {
+      names.insert(access.declName.baseName.identifierText, at: 0)
+      expression = inner
+    }
+    guard let root = expression.as(DeclReferenceExprSyntax.self),
+      case let type = root.baseName.identifierText, type.first?.isUppercase == true,
+      resolver.binding(of: type, at: Syntax(root)) == nil, codebase.index.types(named: type).isEmpty,
+      !codebase.index.isGenericName(type), !codebase.index.mayDeclareAlias(named: type)
+    else { return false }
+    if !isCalled, names.allSatisfy({ $0.first?.isUppercase == true }) {
+      let last = names.last ?? type
+      return !owners.contains { hierarchy.name(of: $0) == last }
+    }
+    guard let first = names.first, !owners.contains(where: \.isForeign) else { return false }
+    return resolver.members(first, of: [type]).isEmpty
   }
 
   private func member(ofType type: TypeName, at place: Syntax, _ node: DeclReferenceExprSyntax) -> Answer {
@@ -306,4 +336,11 @@ extension TypeHierarchy.Node {
 
 extension [String] {
   fileprivate var only: String? { count == 1 ? self[0] : nil }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is what a call calls.
+  fileprivate var isCalled: Bool {
+    parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
+  }
 }
