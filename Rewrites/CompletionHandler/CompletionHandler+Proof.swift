@@ -65,7 +65,7 @@ extension CompletionHandler {
       if let trust,
         trust.callees.contains(where: { $0.beginsWhatIsStopped(in: body) })
           || function?.tellsOfEvents(by: handler, in: file) ?? false
-          || function?.runsWork(of: handler) ?? false
+          || function?.runsWork(of: handler) ?? false || body.startsRepeatingTimer
       {
         return Trust(assumptions: nil)
       }
@@ -81,5 +81,21 @@ extension CompletionHandler {
 
   private struct Trust: Sendable {
     let assumptions: [Assumed]?
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether it starts a timer that fires again and again, as `Timer(timeInterval:target:selector:userInfo:repeats:)` and
+  /// `DispatchSourceTimer.schedule(deadline:repeating:)` do.
+  fileprivate var startsRepeatingTimer: Bool {
+    AllCalls.collect(in: Syntax(self)).contains { call in
+      CallArgument.all(of: call).contains { argument in
+        switch argument.label {
+        case "repeats": argument.expression.compactText == "true"
+        case "repeating": Callee(call)?.name == "schedule"
+        default: false
+        }
+      }
+    }
   }
 }
