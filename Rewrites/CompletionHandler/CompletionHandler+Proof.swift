@@ -89,13 +89,9 @@ extension CodeBlockSyntax {
   /// `DispatchSourceTimer.schedule(deadline:repeating:)` do.
   fileprivate var startsRepeatingTimer: Bool {
     AllCalls.collect(in: Syntax(self)).contains { call in
-      CallArgument.all(of: call).contains { argument in
-        switch argument.label {
-        case "repeats": argument.expression.compactText == "true"
-        case "repeating": Callee(call)?.name == "schedule"
-        default: false
-        }
-      }
+      call.repeats
+        || Callee(call)?.name == "schedule"
+          && CallArgument.all(of: call).contains { $0.label == "repeating" }
     }
   }
 }

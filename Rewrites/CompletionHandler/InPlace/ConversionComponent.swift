@@ -237,7 +237,7 @@ struct ConversionComponent {
         }
       }
       if nested { open += self.nested(around: family) }
-      for call in family.calls where !isHub(family) {
+      for call in isHub(family) ? [] : family.calls {
         for other in keptRequests(with: call) where !family.calls.contains(other) {
           if let next = self.family(of: other, besides: family) { open.append(next) }
         }
@@ -435,24 +435,10 @@ struct ConversionComponent {
     var edits: [Edit] = []
     for (index, change) in changes.sorted(by: { $0.key < $1.key }) {
       let context = FileContext(sibling: index, of: file)
-      guard let made = change.edits(in: context) else {
-        throw Failure(
-          reason: Reason(
-            "overlapping-changes",
-            "two parts of the change would edit the same code in '\(context.source.path)'"))
-      }
-      edits += SoleReturns.dropped(from: made, in: context)
+      edits += SoleReturns.dropped(from: try self.edits(of: change, beside: [], context), in: context)
     }
     for (index, change) in shared.sorted(by: { $0.key < $1.key }) {
-      let context = FileContext(sibling: index, of: file)
-      let made = change.edits(in: context)?.map(\.shared)
-      guard let made, !edits.contains(where: { edit in made.contains { $0.conflicts(with: edit) } }) else {
-        throw Failure(
-          reason: Reason(
-            "overlapping-changes",
-            "two parts of the change would edit the same code in '\(context.source.path)'"))
-      }
-      edits += made
+      edits += try self.edits(of: change, beside: edits, FileContext(sibling: index, of: file)).map(\.shared)
     }
     for place in converted {
       let context = FileContext(sibling: place.file, of: file)
@@ -471,6 +457,21 @@ struct ConversionComponent {
         + (search.judgesIsolation ? ", on the main actor" : ""), assuming: doubts,
       alters: notes.unique, edits: edits,
       absorbsElsewhere: Dictionary(uniqueKeysWithValues: paths), comesFirst: true)
+  }
+
+  /// - Parameter others: edits that these must not overlap with.
+  private func edits(
+    of change: Rearrangement, beside others: [Edit], _ context: FileContext
+  ) throws(Failure) -> [Edit] {
+    guard let made = change.edits(in: context),
+      !others.contains(where: { other in made.contains { $0.conflicts(with: other) } })
+    else {
+      throw Failure(
+        reason: Reason(
+          "overlapping-changes",
+          "two parts of the change would edit the same code in '\(context.source.path)'"))
+    }
+    return made
   }
 
   /// A call that a body awaits as one that doesn't fail, or the other way round, as its function was being looked at when

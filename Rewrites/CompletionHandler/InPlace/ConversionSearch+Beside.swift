@@ -40,8 +40,7 @@ extension ConversionSearch {
 
   /// The async function that takes the body over, while the form with the handler stays and awaits it.
   func shimConversion(of member: MemberFacts, in file: FileContext) -> FamilyConversion? {
-    guard !isHub(member, in: file) else { return nil }
-    return answer("shim", at: Place(of: member), in: file) {
+    answer("shim", at: Place(of: member), in: file) {
       Found(family: shim(member, in: FileContext(sibling: member.file, of: file)))
     }?.family
   }

@@ -10,6 +10,7 @@ extension ConversionSearch {
   func plan(
     _ member: MemberFacts, keepsHandler: Bool = false, in file: FileContext
   ) throws(Refusal) -> FamilyConversion {
+    if isHub(member, in: file) { throw Refusal(reasonOfHub(member, in: file)) }
     let family = MemberFamily(of: member, in: file.codebase)
     let members = try self.members(of: family, keepsHandler: keepsHandler, file)
     guard let first = members.first else {

@@ -118,7 +118,6 @@ final class ConversionSearch {
   func conversion(of member: MemberFacts, in file: FileContext) -> Answer {
     let place = Place(of: member)
     if let reason = role(of: place).staying { return .refused(reason) }
-    if isHub(member, in: file) { return .refused(reasonOfHub(member, in: file)) }
     let answer = answer("in-place", at: place, in: file) { () -> Answer in
       do throws(Refusal) {
         return .possible(try plan(member, in: file))

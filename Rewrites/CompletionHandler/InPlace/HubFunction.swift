@@ -22,7 +22,7 @@ extension ConversionSearch {
           function.signature.effectSpecifiers?.asyncSpecifier != nil
             || HandlerParameter(ending: function, in: context) != nil
         else { return nil }
-        return Place(file: place.file, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return Place(of: function, in: context)
       }
       return Set(callers).count > Self.callersOfHub
     }
@@ -44,7 +44,12 @@ extension ConversionSearch {
     guard let call = context.call(at: place.offset), let function = call.enclosing(FunctionDeclSyntax.self),
       let handler = HandlerParameter(ending: function, in: context)
     else { return nil }
-    let name = function.name.positionAfterSkippingLeadingTrivia.utf8Offset
-    return (call, Place(file: place.file, offset: name), handler)
+    return (call, Place(of: function, in: context), handler)
+  }
+}
+
+extension FamilyConversion.Place {
+  fileprivate init(of function: FunctionDeclSyntax, in file: FileContext) {
+    self.init(file: file.index, offset: function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }

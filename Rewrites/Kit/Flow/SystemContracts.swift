@@ -40,7 +40,7 @@ package struct SystemContracts {
         ? .droppable(reason) : .unproved(reason)
     case .repeated: return .repeated
     case .maybe:
-      if repeats(call) { return .repeated }
+      if call.repeats { return .repeated }
       let reason = uncertain(name, "may not call its closure", call)
       return isCompletion(argument, of: name, in: call) ? .unproved(reason) : .droppable(reason)
     case .resumed:
@@ -101,14 +101,6 @@ package struct SystemContracts {
     }
   }
 
-  /// `repeats: true`
-  private func repeats(_ call: FunctionCallExprSyntax) -> Bool {
-    call.arguments.contains {
-      $0.label?.text == "repeats"
-        && $0.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
-    }
-  }
-
   /// A completion handler that an Objective-C method is imported as async by is called exactly once: the continuation
   /// that stands for it demands that (SE-0297).
   private func hasTwin(
@@ -139,5 +131,15 @@ extension CallArgument {
     // A call without a receiver is of a free function, or of a member of the type around it.
     if Callee(call)?.receiver == nil, let fact = find(given, nil) { return fact }
     return find(given, receivers)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is given `repeats: true`.
+  package var repeats: Bool {
+    arguments.contains {
+      $0.label?.text == "repeats"
+        && $0.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    }
   }
 }
