@@ -29,6 +29,15 @@ extension BesidePreconditions {
           : "a call without the handler may already resolve to another function of that name",
         at: file.place(of: other))
     }
+    // `var data` and `func data()` can't be declared in one type.
+    if kept.isEmpty, let owner = file.codebase.index.owner(of: facts),
+      let other = file.resolver.members(facts.name, of: owner.path).first(where: {
+        [.variable, .enumCase].contains($0.kind)
+      })
+    {
+      return Reason(
+        "same-name", "without arguments it would have the name of a property", at: file.place(of: other))
+    }
     if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
     return overload(of: facts, among: namesakes, kept).map { better in
       Reason(
@@ -87,7 +96,9 @@ extension BesidePreconditions {
       }
       if !context.isolation.isAsyncContext(Syntax(call)) {
         // What another change may make a task has to say 'nil' there.
-        guard isCertain, call.isInBlockOfQueue, let head = CallHead(call, of: form, in: context) else {
+        guard isCertain, call.isWhereTaskMayCome(in: context),
+          let head = CallHead(call, of: form, in: context)
+        else {
           return true
         }
         return !head.isLeftOut || head.namingNil(for: form) != nil

@@ -82,7 +82,7 @@ extension CompletionHandler {
         var drafts = [moved].compactMap(\.self)
         if moved?.confidence != .established, reason.isAssumable, file.asksForOffers {
           switch inPlace(function, offering: true, in: file) {
-          case .change(let offered): drafts.insert(offered, at: 0)
+          case .change(let offered): drafts = nested(function, offering: true, in: file) + [offered] + drafts
           case .refused(let other): reason = other
           }
         }
@@ -134,7 +134,7 @@ extension CompletionHandler {
     assuming assumptions: [Assumed], unproved: Reason, in file: FileContext
   ) -> Proposal {
     switch inPlace(function, offering: true, in: file) {
-    case .change(let draft): return .change(draft)
+    case .change(let draft): return .changes(nested(function, offering: true, in: file) + [draft])
     case .refused(let reason):
       if let moved = followed(function, because: reason, in: file) { return .change(moved) }
       if let missing = preconditions.missing { return .left(missing) }
@@ -184,9 +184,11 @@ extension CompletionHandler {
   }
 
   /// One change where a task would start another, which is tried first where a person judges both.
-  private func nested(_ function: FunctionDeclSyntax, in file: FileContext) -> [Draft] {
+  private func nested(
+    _ function: FunctionDeclSyntax, offering: Bool = false, in file: FileContext
+  ) -> [Draft] {
     guard let member = file.facts(of: function) else { return [] }
-    return [component(in: file).changeOfNested(with: member)].compactMap(\.self)
+    return [component(offering: offering, in: file).changeOfNested(with: member)].compactMap(\.self)
   }
 
   /// Callers in async code await an async function that is there, or one that is put beside the original.

@@ -206,6 +206,9 @@ struct AsyncForm: Equatable, Sendable {
     self.resultType = resultType
   }
 
+  /// Gives values where the handler is given optionals beside an error.
+  mutating func giveUnwrapped(_ values: [Value]) { slots = values.map(Slot.value) + [.error] }
+
   var isThrowing: Bool { failure != .none }
   /// Whether its handler is given errors of a type of their own, and it throws any.
   var hasErrorType: Bool { failure == .any && (failureType != nil || errorType != nil) }

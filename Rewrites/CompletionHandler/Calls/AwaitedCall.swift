@@ -263,6 +263,9 @@ struct AwaitedCall {
       else { return .failure(refusal) }
       segments = whole
     }
+    if form.isOfOpenType, handler.onlyCalled == nil, !segments.contains(where: \.saysType) {
+      return .failure(Refusal(Self.typeIsUntold(by: handler, in: file)))
+    }
     for resumption in statement.before.compactMap(\.resumption) { body.inner.replace(resumption, "") }
     if !statement.before.isEmpty {
       segments.insert(.statements(statement.before.map { Syntax($0.statement) }, depth: 0), at: 0)
@@ -330,7 +333,11 @@ extension AwaitedCall {
     guard form.isOfOpenType,
       form.values.count > 1 || handler.firstType == nil && handler.onlyCalled == nil
     else { return nil }
-    return Reason(
+    return Self.typeIsUntold(by: handler, in: file)
+  }
+
+  private static func typeIsUntold(by handler: HandlerClosure, in file: FileContext) -> Reason {
+    Reason(
       "handler-parameters", "only the handler's annotation gives the type of the result",
       at: file.place(handler.closure))
   }

@@ -35,6 +35,12 @@ extension ErrorBody {
             "optional-use", "'\(name)' is tested again, but the async function always returns it",
             at: file.place(token))
         }
+        if let member = token.memberOfOptional {
+          return Refusal(
+            "optional-use",
+            "'\(name)' is used as an optional by '\(member.declName.baseName.text)', but the async function always returns it",
+            at: file.place(token))
+        }
       }
     }
     return nil
@@ -83,7 +89,13 @@ extension ErrorBody {
   mutating func unwrapError(_ name: String, in items: [Syntax]) -> Reason? {
     for token in items.flatMap({ $0.mentions(of: name) }) {
       guard let parent = token.parent?.parent else { continue }
-      if let forced = parent.as(ForceUnwrapExprSyntax.self) {
+      if let member = token.memberOfOptional {
+        // What an optional says of itself the error doesn't have.
+        guard member.declName.baseName.text == "debugDescription" else {
+          return Reason("error-used-again", "the error is used as an optional here", at: file.place(token))
+        }
+        body.inner.replace(member.trimmedUTF8Range, "String(reflecting: \(token.text))")
+      } else if let forced = parent.as(ForceUnwrapExprSyntax.self) {
         body.inner.replace(forced.exclamationMark.trimmedUTF8Range, "")
       } else if let chained = parent.as(OptionalChainingExprSyntax.self) {
         let fallback = token.fallback
@@ -125,6 +137,15 @@ extension TokenSyntax {
     guard index > start else { return nil }
     return elements[start].endPositionBeforeTrailingTrivia
       .utf8Offset..<elements[index].endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The access to a member that an optional has itself, right behind a mention: `error.debugDescription`.
+  fileprivate var memberOfOptional: MemberAccessExprSyntax? {
+    guard let base = parent?.as(DeclReferenceExprSyntax.self),
+      let access = base.parent?.as(MemberAccessExprSyntax.self), access.base?.id == ExprSyntax(base).id,
+      ["debugDescription", "flatMap", "map", "unsafelyUnwrapped"].contains(access.declName.baseName.text)
+    else { return nil }
+    return access
   }
 
   /// Whether a mention is all of an operand.

@@ -163,13 +163,18 @@ struct ErrorBody {
   // MARK: Values
 
   var binding: String {
-    if values.allSatisfy({ $0 == nil }) { return form.values.isEmpty || form.isDiscardable ? "" : "_ = " }
-    if values.count == 1, let only = values[0] { return "let \(body.spelled(only)) = " }
+    let told = form.isOfOpenType ? body.annotation : ""
+    if values.allSatisfy({ $0 == nil }) {
+      guard told.isEmpty else { return "let _\(told) = " }
+      return form.values.isEmpty || form.isDiscardable ? "" : "_ = "
+    }
+    if values.count == 1, let only = values[0] { return "let \(body.spelled(only))\(told) = " }
     return "let (\(values.map { $0.map(body.spelled) ?? "_" }.joined(separator: ", "))) = "
   }
 
   var variable: (name: String, type: String)? {
     guard values.count == 1, let name = values[0], let type = form.values.first?.type else { return nil }
-    return (body.spelled(name), type)
+    let told = form.isOfOpenType ? body.annotation.dropFirst(2) : ""
+    return (body.spelled(name), told.isEmpty ? type : String(told))
   }
 }

@@ -67,6 +67,7 @@ struct ExpectantTest {
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.isTestMethod,
       let type = file.resolver.enclosingType(of: Syntax(function)), file.isTestCase(type),
+      function.signature.effectSpecifiers?.asyncSpecifier != nil || file.mentionOfTest(function) == nil,
       Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") == nil
     else { return nil }
     return (item, list, function)

@@ -330,11 +330,13 @@ struct HandlerBody {
   }
 
   /// `: Page`, where the function says `Value` and only the closure says what that is here.
-  private var annotation: String {
-    guard form.values.count == 1, form.values[0].isUnwrapped == false,
-      let type = handler.firstType?.compactText, type != form.values[0].type
-    else { return "" }
-    return ": \(type)"
+  var annotation: String {
+    guard form.values.count == 1, let type = handler.firstType, type.compactText != form.values[0].type else {
+      return ""
+    }
+    guard form.values[0].isUnwrapped else { return ": \(type.compactText)" }
+    let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType.compactText
+    return form.isOfOpenType ? wrapped.map { ": \($0)" } ?? "" : ""
   }
 
   func isMentioned(_ name: String) -> Bool { !handler.mentions(of: name).isEmpty }

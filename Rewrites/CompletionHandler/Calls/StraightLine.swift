@@ -299,6 +299,22 @@ extension StraightLine.Segment {
     }
   }
 
+  /// Whether it declares what is awaited with its type: `let page: Page = `.
+  var saysType: Bool {
+    switch self {
+    case .line(let text, _): Self.saysType(text)
+    case .call(let before, _, _):
+      before.contains { piece in
+        if case .text(let text) = piece { Self.saysType(text) } else { false }
+      }
+    case .statements, .copy, .rest, .ending: false
+    }
+  }
+
+  private static func saysType(_ text: String) -> Bool {
+    text.contains("let ") && text.prefix { $0 != "=" }.contains(": ")
+  }
+
   private static func names(in text: String) -> [String] {
     guard text.hasPrefix("let ") || text.hasPrefix("guard let ") else { return [] }
     let pattern = text.drop { $0 != " " }.prefix { $0 != "=" && $0 != ":" }

@@ -119,15 +119,15 @@ extension ConversionComponent {
     if let head = CallHead(call, of: family.form, in: context), head.givesNone {
       let isInHandler =
         call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call.isAmong(followed, of: context) == true
-      let isAsync =
-        isInHandler || call.isInBlockOfQueue || context.isolation.isAsyncContext(Syntax(call))
+      let mayBeInTask = isInHandler || call.isWhereTaskMayCome(in: context)
+      let isAsync = mayBeInTask || context.isolation.isAsyncContext(Syntax(call))
       let named = isAsync ? head.namingNil(for: family.form).map(Self.outcome) : nil
       switch family.kind {
       // What gives no handler, or an empty one, waits for nothing.
       case .beside: return named
       // Who says `nil` means the form with the handler.
       case .twin where !head.isLeftOut && head.closure == nil: return nil
-      case .twin, .shim, .inPlace: if isInHandler || call.isInBlockOfQueue, let named { return named }
+      case .twin, .shim, .inPlace: if mayBeInTask, let named { return named }
       }
     }
     if !context.isolation.isAsyncContext(Syntax(call)) {

@@ -17,6 +17,8 @@ struct ConversionComponent {
   private static let sizeLimit = 60
   private static let depthLimit = 12
   private static let namesakeLimit = 4
+  /// How many functions a person judges together so that a pyramid comes out flat.
+  private static let nestedLimit = 8
 
   init(_ file: FileContext, search: ConversionSearch) {
     self.file = file
@@ -173,6 +175,7 @@ struct ConversionComponent {
 
   private func nested(from first: FamilyConversion) -> Draft? {
     guard let families = try? connected(to: first, nested: true), families.count > 1,
+      !search.offers || families.count <= Self.nestedLimit,
       let alone = try? connected(to: first), alone.count < families.count
     else { return nil }
     return try? keptDraft(families)

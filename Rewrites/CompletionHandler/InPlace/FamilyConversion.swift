@@ -94,21 +94,7 @@ extension AsyncForm {
         values.map { Value(label: $0.name, type: $0.unwrapped.type, isUnwrapped: $0.isOptional) }
       default: [Value(type: target.type ?? "", isUnwrapped: true)]
       }
-    var unwrapped = AsyncForm(
-      name: name, handlerLabel: handlerLabel, slots: values.map { .value($0) } + [.error], failure: failure)
-    unwrapped.errorType = errorType
-    unwrapped.isOfNSError = isOfNSError
-    unwrapped.isDiscardable = isDiscardable
-    unwrapped.mayLeaveHandlerOut = mayLeaveHandlerOut
-    unwrapped.unlabelledBefore = unlabelledBefore
-    unwrapped.deliversOnMain = deliversOnMain
-    unwrapped.mayDeliverOnMain = mayDeliverOnMain
-    unwrapped.takesSendableHandler = takesSendableHandler
-    unwrapped.changesInPlace = changesInPlace
-    unwrapped.readsInPlace = readsInPlace
-    unwrapped.orderedQueues = orderedQueues
-    unwrapped.mayDeliverInPlace = mayDeliverInPlace
-    self = unwrapped
+    giveUnwrapped(values)
   }
 }
 

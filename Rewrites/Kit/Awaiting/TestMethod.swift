@@ -49,6 +49,11 @@ package struct TestMethod {
       throw Refusal(reason)
     }
     if let reason = file.foreignUse(inBody: body, of: function) { throw Refusal(reason) }
+    if let call = file.mentionOfTest(function) {
+      throw Refusal(
+        "called-test", "other code calls the test '\(function.name.text)', and would have to await it",
+        at: call)
+    }
     // The main run loop runs on the main thread, which the test leaves.
     if file.isolation.isolation(at: Syntax(function)) != .mainActor,
       let reason = BlockingWork(file, .runLoops).reason(inBody: body, without: [], awaiting: replaced)
@@ -69,6 +74,15 @@ package struct TestMethod {
         "'\(function.name.text)' runs on the cooperative pool once it is async; before, it ran on the main thread",
         at: file.place(function.name))
     ]
+  }
+}
+
+extension FileContext {
+  /// Where other code than the test framework calls a test method, which would have to await it once it is async.
+  package func mentionOfTest(_ function: FunctionDeclSyntax) -> Reason.Place? {
+    guard let member = facts(of: function) else { return nil }
+    let found = References(codebase).references(to: member, limit: 40)
+    return found?.first.map { FileContext(sibling: $0.file, of: self).place(atOffset: $0.range.lowerBound) }
   }
 }
 

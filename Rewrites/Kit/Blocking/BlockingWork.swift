@@ -64,7 +64,7 @@ package struct BlockingWork {
   /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
   private func isCriticalSection(_ call: FunctionCallExprSyntax, in context: FileContext? = nil) -> Bool {
     let context = context ?? file
-    return context.rewrites.contains { $0.isShortWait(call, in: context) }
+    return call.isToldNotToWait || context.rewrites.contains { $0.isShortWait(call, in: context) }
   }
 
   /// The same of a call in a function of the codebase.

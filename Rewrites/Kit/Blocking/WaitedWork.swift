@@ -44,3 +44,13 @@ extension Preconditions {
     return nil
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// `queue.addOperations(operations, waitUntilFinished: false)`
+  var isToldNotToWait: Bool {
+    arguments.contains { argument in
+      ["waitUntilFinished", "waitUntilDone"].contains(argument.label?.text)
+        && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+    }
+  }
+}

@@ -82,13 +82,8 @@ package struct CalleeContracts {
     contract(of: [argument], in: call)
   }
 
-  /// What a call's callee does with arguments of which it calls exactly one; nil where that isn't proved.
-  package func exactlyOne(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract? {
-    guard case .once(let inPlace, let isLater) = contract(of: arguments, in: call) else { return nil }
-    return .once(inPlace: inPlace, isLater: isLater)
-  }
-
-  private func contract(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract {
+  /// What a call's callee does with arguments together: whether it calls exactly one of them.
+  package func contract(of arguments: [CallArgument], in call: FunctionCallExprSyntax) -> CalleeContract {
     let name = Callee(call)?.name ?? call.calledExpression.shortText
     switch CalleeSearch(file).callee(of: call) {
     case .functions(let functions, let receivers):
@@ -280,6 +275,7 @@ package struct CalleeContracts {
       {
         return contract(from: .twice(path: path), name)
       }
+      if let reason = flow.reasonOfSeveralClosures(handlers, in: body) { return .twice(reason) }
     case .once, .twice, .notACompletion: break
     }
     if case .never = outcome {

@@ -33,7 +33,7 @@ package struct CalleeSearch {
     guard let callee = Callee(call), !call.isImplicitMember else {
       return .unknown("the declaration of '\(call.calledExpression.shortText)' was not found")
     }
-    if callee.name.first?.isUppercase == true || callee.name == "init", !isGlobalFunction(callee) {
+    if callee.name.first?.isUppercase == true || callee.name == "init", !isFunction(callee) {
       return initializer(callee, call)
     }
     guard let receiver = callee.receiver?.unwrapped else { return unqualified(callee.name, call) }
@@ -70,10 +70,12 @@ package struct CalleeSearch {
       ?? .unknown("the type of '\(receiver.shortText)' is not known, so '\(callee.name)' can't be followed")
   }
 
-  /// `OnMainThread { … }`: a function of the codebase that is named like a type.
-  private func isGlobalFunction(_ callee: Callee) -> Bool {
-    callee.receiver == nil && index.types(named: callee.name).isEmpty
-      && index.globals(named: callee.name).contains { $0.kind == .function }
+  /// `OnMainThread { … }`, `channel.SendData(data)`: a function of the codebase that is named like a type.
+  private func isFunction(_ callee: Callee) -> Bool {
+    guard index.types(named: callee.name).isEmpty else { return false }
+    return callee.receiver == nil
+      ? index.globals(named: callee.name).contains { $0.kind == .function }
+      : !index.functions(named: callee.name).isEmpty
   }
 
   /// The requirements of protocols that a call on something of known type names.

@@ -160,11 +160,26 @@ extension FlowInterpreter {
   private func hand(
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
-    var shared = handed.count > 1 ? contracts.exactlyOne(of: handed.map(\.argument), in: call) : nil
-    if handed.count > 1, shared == nil, trust != .nothing, !TrustedCallee.asksPerson(call),
-      // A group would have trapped, too.
-      trust == .closures || TrustedCallee.areAlternatives(handed.map(\.argument), of: call, in: file)
-    {
+    var shared: CalleeContract?
+    var isOpen = false
+    if handed.count > 1 {
+      switch contracts.contract(of: handed.map(\.argument), in: call) {
+      case .once(let inPlace, let isLater): shared = .once(inPlace: inPlace, isLater: isLater)
+      case .unproved: isOpen = true
+      case .within, .stored, .repeated, .droppable, .twice: break
+      }
+    }
+    // A group would have trapped, too.
+    let areAlternatives =
+      trust == .closures
+      || isOpen && TrustedCallee.areAlternatives(handed.map(\.argument), of: call, in: file)
+    if handed.count > 1, shared == nil, trust == .completions, !areAlternatives {
+      severalClosures = reason(
+        "faulty-callee",
+        "several closures passed to '\(ExprSyntax(call).calleeText)' call the handler, and more than one may be called",
+        call)
+    }
+    if handed.count > 1, shared == nil, trust != .nothing, areAlternatives, !TrustedCallee.asksPerson(call) {
       let doubt = reason(
         "unknown-callee",
         "'\(ExprSyntax(call).calleeText)' takes several closures, and it is not known which one it calls",

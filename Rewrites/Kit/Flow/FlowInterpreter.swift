@@ -26,6 +26,8 @@ package final class FlowInterpreter {
   /// Why the handler is no completion.
   package private(set) var stored: Reason?
   package private(set) var repeated: Reason?
+  /// Why it may be called more than once: several closures of one call do so.
+  package var severalClosures: Reason?
   /// The functions that are trusted, with what is not proved of them.
   package var trusted: [TrustedCallee] = []
   /// Where a run of a local closure or function counts as one call of the handler, as the run around it has to be one.

@@ -48,9 +48,10 @@ package struct HandlerFlow {
 
   /// Nil where no such facts are enough, or none is needed.
   package func trust(for handlers: [String], in body: CodeBlockSyntax) -> Trust? {
-    let (outcome, callees, stores, gone) = self.outcome(ofOneOf: handlers, in: body, trusting: .completions)
-    guard case .once = outcome, !callees.isEmpty || !stores.isEmpty || !gone.isEmpty else { return nil }
-    return Trust(callees: callees, stores: stores, gone: gone)
+    let found = outcome(ofOneOf: handlers, in: body, trusting: .completions)
+    guard case .once = found.outcome, !found.trusted.isEmpty || !found.stores.isEmpty || !found.gone.isEmpty
+    else { return nil }
+    return Trust(callees: found.trusted, stores: found.stores, gone: found.gone)
   }
 
   /// A path on which a body calls its handler twice, if each of its callees calls once what it is given.
@@ -61,9 +62,23 @@ package struct HandlerFlow {
     return path
   }
 
+  /// Why a body may call its handler more than once although each of its callees calls once what it is given: several
+  /// closures of one call do so.
+  func reasonOfSeveralClosures(_ handlers: [String], in body: CodeBlockSyntax) -> Reason? {
+    outcome(ofOneOf: handlers, in: body, trusting: .completions).severalClosures
+  }
+
+  private struct Found {
+    let outcome: HandlerOutcome
+    var trusted: [TrustedCallee] = []
+    var stores: [Reason] = []
+    var gone: [GoneObject] = []
+    var severalClosures: Reason?
+  }
+
   private func outcome(
     ofOneOf handlers: [String], in body: CodeBlockSyntax, trusting trust: CalleeTrust
-  ) -> (outcome: HandlerOutcome, trusted: [TrustedCallee], stores: [Reason], gone: [GoneObject]) {
+  ) -> Found {
     let interpreter = FlowInterpreter(
       file, contracts: CalleeContracts(file, known: known, callerResumes: callerResumes), body: Syntax(body),
       isGroup: handlers.count > 1, trust: trust)
@@ -73,7 +88,7 @@ package struct HandlerFlow {
     let end = interpreter.run(body.statements, Traces(Trace()), scope, &jumps)
     var returned = end.adding(interpreter.step(body.rightBrace, "the function ends")).joined(jumps.returns)
     if let reason = interpreter.stored ?? interpreter.repeated {
-      return (.notACompletion(reason), [], [], [])
+      return Found(outcome: .notACompletion(reason))
     }
     var gone: [GoneObject] = []
     if trust == .completions {
@@ -88,15 +103,19 @@ package struct HandlerFlow {
     let outcome = verdict(
       interpreter.doubtExclusiveResults(returned, at: body), throwing: jumps.throwing, interpreter, body)
     if let reason = interpreter.recursion {
-      guard case .once = outcome else { return (.unproved(reason), [], [], []) }
+      guard case .once = outcome else {
+        return Found(outcome: .unproved(reason), severalClosures: interpreter.severalClosures)
+      }
     }
     if case .once(let use) = outcome, !takesDecisions, !use.isCalledLater, isDecision(handlers[0], body) {
       let reason = Reason(
         "delegate-decision", "'\(handlers[0])' returns a delegate's decision before the method returns",
         at: file.place(body))
-      return (.notACompletion(reason), [], [], [])
+      return Found(outcome: .notACompletion(reason))
     }
-    return (outcome, interpreter.trusted, interpreter.trustedStores, gone)
+    return Found(
+      outcome: outcome, trusted: interpreter.trusted, stores: interpreter.trustedStores, gone: gone,
+      severalClosures: interpreter.severalClosures)
   }
 
   /// Whether statements call a method of a local value exactly once, now or in closures that they hand on, and the

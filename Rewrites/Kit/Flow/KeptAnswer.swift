@@ -107,9 +107,18 @@ extension ExprSyntax {
     guard let operation = self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self) else {
       return false
     }
+    let name = operation.baseName.identifierText
+    // `let operations = [first, last]` is enqueued with it.
+    let bindings = body.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    let lists = bindings.compactMap { binding -> String? in
+      guard let value = binding.initializer?.value, !value.mentions(of: name).isEmpty else { return nil }
+      return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    }
     return AllCalls.collect(in: Syntax(body)).contains { call in
-      call.position > position && Callee(call)?.name == "addOperation"
-        && call.arguments.first?.expression.isReference(to: operation.baseName.identifierText) == true
+      guard call.position > position, let callee = Callee(call)?.name,
+        callee.hasPrefix("addOperation") || callee.hasPrefix("enqueue")
+      else { return false }
+      return call.arguments.mentions(anyOf: [name] + lists)
     }
   }
 }

@@ -59,6 +59,7 @@ extension TrustedCallee {
     }
     let tokens = ([parameter] + constants).flatMap(body.mentions)
     return tokens.contains { token in
+      if let property = token.propertyGiven, isCalledByControl(property, in: file) { return true }
       let calls = Syntax(token).callsAround(within: Syntax(body))
       if calls.contains(where: asksPerson) { return true }
       guard let next = calls.first,
@@ -68,6 +69,68 @@ extension TrustedCallee {
       else { return false }
       return isGivenToPerson(handed, of: next, in: file, depth: depth + 1)
     }
+  }
+}
+
+extension TrustedCallee {
+  /// How many files may mention a property so that its calls are looked at.
+  private static let fileLimit = 20
+
+  /// Whether a property's closure is called where a person chooses a row or uses a control: any number of times, or never.
+  private static func isCalledByControl(_ property: String, in file: FileContext) -> Bool {
+    let files = file.codebase.files(mentioning: property)
+    guard files.count <= fileLimit else { return false }
+    return file.codebase.answers.find("called by a control \(property)") {
+      files.contains { index in
+        FileContext(sibling: index, of: file).tokens(spelling: [property]).contains { token in
+          guard Syntax(token).isCalledFunction,
+            let function = token.parent?.enclosing(FunctionDeclSyntax.self)
+          else { return false }
+          return function.runsForControl
+        }
+      }
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// `onSelect` of `list.onSelect = handler`, where the token is the handler.
+  fileprivate var propertyGiven: String? {
+    guard let list = parent?.parent?.as(ExprListSyntax.self) else { return nil }
+    let elements = Array(list)
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == parent?.id else {
+      return nil
+    }
+    return
+      (elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName)?.identifierText
+  }
+}
+
+extension Syntax {
+  /// Whether a name, or a member of that name, is what a call calls: `onSelect?(row)`.
+  fileprivate var isCalledFunction: Bool {
+    var node = parent
+    while let current = node {
+      if let call = current.as(FunctionCallExprSyntax.self) {
+        return call.calledExpression.trimmedUTF8Range.upperBound >= trimmedUTF8Range.upperBound
+      }
+      guard
+        current.is(DeclReferenceExprSyntax.self) || current.is(MemberAccessExprSyntax.self)
+          || current.is(OptionalChainingExprSyntax.self)
+      else { return false }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether a person's choice runs it: the action of a control, or a list's delegate.
+  fileprivate var runsForControl: Bool {
+    if attributes.names.contains("IBAction") { return true }
+    let words = [name.text] + signature.parameterClause.parameters.map(\.firstName.text)
+    return words.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("shouldSelect") }
   }
 }
 

@@ -101,7 +101,8 @@ package struct AsyncIsolation {
     }
     let preconditions = Preconditions(file: file)
     if !keepsBody,
-      let reason = preconditions.asyncUnavailableCall(inBody: body, awaiting: awaited)
+      let reason = preconditions.asyncUnavailableCall(
+        inBody: body, awaiting: awaited.union(body.callsBehindKept(handlers)))
         ?? preconditions.asyncOverload(inBody: body)
     {
       throw Refusal(reason)
@@ -418,5 +419,17 @@ extension CodeBlockSyntax {
       else { return false }
       return true
     }
+  }
+}
+
+extension CodeBlockSyntax {
+  /// The calls from the statement on that keeps a handler in an object: they go into a continuation's closure, which is
+  /// synchronous.
+  fileprivate func callsBehindKept(_ handlers: [String]) -> Set<SyntaxIdentifier> {
+    let items = statements.drop { item in
+      let target = item.item.as(SequenceExprSyntax.self)?.elements.first
+      return target?.assignedValue?.as(ClosureExprSyntax.self)?.mentions(anyOf: handlers) != true
+    }
+    return Set(items.flatMap { AllCalls.collect(in: Syntax($0)) }.map(\.id))
   }
 }
