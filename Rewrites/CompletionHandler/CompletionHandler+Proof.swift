@@ -66,6 +66,7 @@ extension CompletionHandler {
         trust.callees.contains(where: { $0.beginsWhatIsStopped(in: body) })
           || function?.tellsOfEvents(by: handler, in: file) ?? false
           || function?.runsWork(of: handler) ?? false || body.startsRepeatingTimer
+          || trust.callees.contains(where: { $0.call.isSilentWhenCancelled })
       {
         return Trust(assumptions: nil)
       }
@@ -74,13 +75,44 @@ extension CompletionHandler {
           ((trust.callees.map(\.doubt) + trust.stores).map {
             Assumption.handlerCalledOnce.here($0.sentence, at: $0.place)
           }
-            + trust.gone.map { $0.assumption(handlers, in: file) }).unique
+            + trust.gone.map { $0.assumption(handlers, in: file) }
+            + trust.callees.compactMap { $0.call.assumptionOfKeptRequest(in: file) }).unique
         })
     }.assumptions
   }
 
   private struct Trust: Sendable {
     let assumptions: [Assumed]?
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `api.load(query, ignoreResponseOnCancelled: true) { … }`
+  fileprivate var isSilentWhenCancelled: Bool {
+    CallArgument.all(of: self).contains { argument in
+      argument.label?.tellsOfSilenceWhenCancelled == true
+        && argument.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    }
+  }
+
+  /// What is assumed where a property keeps the request that the call gives, and other code cancels it.
+  fileprivate func assumptionOfKeptRequest(in file: FileContext) -> Assumed? {
+    guard let list = parent?.as(ExprListSyntax.self), case let elements = Array(list), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self), elements[2].id == ExprSyntax(self).id,
+      let name = elements[0].unwrappingChain.lastName
+    else { return nil }
+    let cancels = file.tokens(spelling: [name]).first { token in
+      var node = token.parent
+      while let inner = node, !inner.is(FunctionCallExprSyntax.self), !inner.is(CodeBlockItemSyntax.self) {
+        node = inner.parent
+      }
+      guard let call = node?.as(FunctionCallExprSyntax.self), let callee = Callee(call) else { return false }
+      return callee.name == "cancel" && callee.receiver?.unwrappingChain.lastName == name
+    }
+    return cancels.map { token in
+      Assumption.cancelledRequestAnswers.here(
+        "the request that '\(name)' cancels calls its handler all the same", at: file.place(token))
+    }
   }
 }
 

@@ -81,13 +81,33 @@ struct RequestTask {
     } else {
       // What another class of the SDK calls a request may be cancelled by that class alone: `QLThumbnailGenerator.Request`.
       let path = TypeName(self.type).path
-      guard Self.isNamedLikeRequest(TypeName(self.type).name), name?.genericArgumentClause == nil,
-        path.count == 1 || !path[0].beginsWithPrefix
-      else { return nil }
+      guard name?.genericArgumentClause == nil else { return nil }
+      let isCancelled = path.count == 1 && Self.isCancelled(TypeName(self.type).name, in: file)
+      let isNamedLikeOne = Self.isNamedLikeRequest(TypeName(self.type).name)
+      guard isCancelled || isNamedLikeOne && (path.count == 1 || !path[0].beginsWithPrefix) else { return nil }
       silence = SilentRequest(madeBy: function, in: file)
       isSendable = false
-      isOnlyNamedLikeOne = true
+      isOnlyNamedLikeOne = !isCancelled
       method = "cancel"
+    }
+  }
+
+  /// Whether code calls `cancel()` on a value of a type that another module declares.
+  private static func isCancelled(_ type: String, in file: FileContext) -> Bool {
+    guard !isNamedAfterWatching(type) else { return false }
+    let codebase = file.codebase
+    return codebase.answers.find("cancelled type \(type)") {
+      let files = Set(codebase.files(mentioning: type)).intersection(codebase.files(mentioning: "cancel"))
+      return files.sorted().contains { index in
+        let context = FileContext(sibling: index, of: file)
+        return context.tokens(spelling: ["cancel"]).contains { token in
+          guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+            access.parent?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true,
+            let base = access.base?.unwrappingChain
+          else { return false }
+          return context.resolver.type(of: base)?.name == type
+        }
+      }
     }
   }
 

@@ -51,6 +51,11 @@ struct SilentRequest {
     let handlers = function.signature.parameterClause.parameters.filter {
       file.resolver.expandingAlias(TypeName($0.type.compactText)).isFunction
     }.map(\.internalName)
+    let parameters = function.signature.parameterClause.parameters
+    if let parameter = parameters.first(where: { $0.internalName.tellsOfSilenceWhenCancelled }) {
+      place = file.place(parameter)
+      return
+    }
     if let test = CancellationTests.collect(in: body).first(where: { $0.standsBefore(handlers) }) {
       place = file.place(test)
       return
@@ -161,5 +166,13 @@ extension GuardStmtSyntax {
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return false }
     return list.contains { $0.position > item.position && Syntax($0).mentions(anyOf: handlers) }
+  }
+}
+
+extension String {
+  /// `ignoreResponseOnCancelled`
+  var tellsOfSilenceWhenCancelled: Bool {
+    let name = lowercased()
+    return name.contains("ignore") && name.contains("cancel")
   }
 }

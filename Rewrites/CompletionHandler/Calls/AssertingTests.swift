@@ -107,6 +107,8 @@ struct AssertingTests {
   }
 
   private func caller(making call: FunctionCallExprSyntax, in file: FileContext) -> Caller {
+    // Who awaits an async form, or blocks until the answer is there, doesn't count on the time of the call's return.
+    if call.isAwaited || file.waitForAnswer(of: call) != nil { return .none }
     if let test = TestBehindCall(call, in: file) {
       return (test.assertion ?? test.heldWait).map(Caller.test) ?? .none
     }

@@ -63,7 +63,8 @@ extension ConversionSearch {
     let isOnMainActor =
       file.isolation.isolation(at: Syntax(function)) == .mainActor || family.form.mayDeliverOnMain
       || family.form.isolation == .mainActor
-    guard
+    // Who blocks the main thread until the handler is called would wait forever for a task that needs it.
+    guard !isOnMainActor || !family.calls.contains(where: { waitsForAnswer(of: $0, in: file) }),
       let shim = HandlerShim(
         of: function, handler, target: target, isOnMainActor: isOnMainActor,
         endsSilently: family.form.endsSilently, in: file)
@@ -88,6 +89,11 @@ extension ConversionSearch {
             + (isOnMainActor ? "on the main actor" : "on the cooperative pool")))
     }
     return family
+  }
+
+  private func waitsForAnswer(of call: Place, in file: FileContext) -> Bool {
+    let context = FileContext(sibling: call.file, of: file)
+    return context.call(at: call.offset).map { context.waitForAnswer(of: $0) != nil } ?? false
   }
 
   /// Whether a task runs where the one does that takes its place around an await of the function.

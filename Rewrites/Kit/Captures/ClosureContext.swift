@@ -37,9 +37,15 @@ extension FileContext {
     }
     // `handler = { … }`
     if let list = closure.parent?.as(ExprListSyntax.self), list.count == 3, let target = list.first,
-      list.contains(where: { $0.is(AssignmentExprSyntax.self) }), let type = declaredType(of: target)
+      list.contains(where: { $0.is(AssignmentExprSyntax.self) })
     {
-      return result(ofFunctionType: type)
+      if let type = declaredType(of: target) { return result(ofFunctionType: type) }
+      // `operation.completionBlock = { … }`
+      if let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText,
+        SDK.closureResult(function: "", label: name) == .void
+      {
+        return .void
+      }
     }
     return .unknown
   }
