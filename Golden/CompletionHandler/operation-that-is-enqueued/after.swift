@@ -20,7 +20,7 @@ final class DeviceManager {
   func updateLater(completion: @escaping @MainActor @Sendable () -> Void) -> Operation {
     let operation = BlockOperation { print("later") }
     operation.completionBlock = {
-      _ = Task { @MainActor in completion() }
+      Task { @MainActor in completion() }
     }
     return operation
   }

@@ -7,6 +7,7 @@ extension ConversionSearch {
   /// A function whose body calls, in a continuation, what sets state of other objects: that was done on its caller's
   /// thread, and is done on the main actor where callers are there.
   func onCallersThread(_ found: FamilyConversion, _ members: [FamilyMember]) -> FamilyConversion {
+    if let onMain = onMainActorBehindAwait(found, members) { return onMain }
     guard found.continues, let one = members.only, let body = one.function.body, let target = found.target,
       !one.file.settings.nonisolatedNonsendingByDefault, found.form.isolation != .mainActor,
       one.file.isolation.isolation(at: Syntax(body)) == .nonisolated,
@@ -27,5 +28,32 @@ extension ConversionSearch {
         "what it calls sets '\(name)' on the cooperative pool, no longer on its caller's thread",
         at: one.file.place(one.function.name)))
     return found
+  }
+
+  /// The same on the main actor, for a function that uses its object's state where what it calls gives an answer, on a thread
+  /// that isn't known: behind an `await` that would be any thread of the pool. Nil where its callers are elsewhere.
+  private func onMainActorBehindAwait(_ found: FamilyConversion, _ members: [FamilyMember]) -> FamilyConversion?
+  {
+    guard offers, let one = members.only, let body = one.function.body, let target = found.target,
+      found.form.isolation != .mainActor, !found.form.isSynchronous, case let file = one.file,
+      !file.settings.nonisolatedNonsendingByDefault,
+      file.isolation.isolation(at: Syntax(body)) == .nonisolated,
+      let state = UnprotectedState(of: one.function, in: file),
+      let closure = AllCalls.collect(in: Syntax(body)).flatMap(\.closures).first(where: { closure in
+        closure.mentions(anyOf: one.handler.names)
+          && !closure.isOnMainQueue(file) && state.isUsed(in: Syntax(closure.statements), of: file)
+      }),
+      one.handler.names.contains(where: { HandlerThread.all(of: $0, in: body, file).contains(.unknown) })
+    else { return nil }
+    let need = UnprotectedState.needForMainActor(of: body, one.handler.names, in: file)
+    guard need != .isNotNeeded, let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: file),
+      var onMain = try? isolatedBodies(members, [isolation], target, found.calls)
+    else { return nil }
+    onMain.doubts.append(
+      Assumption.handlerThread.here(
+        "the thread that calls the closure here is not known; its code now runs on the main actor",
+        at: file.place(closure)))
+    if case .judged(let assumed) = need { onMain.doubts.append(assumed) }
+    return onMain
   }
 }
