@@ -19,17 +19,11 @@ final class FramePresenter {
   }
 
   // It uses nothing that changes.
-  private func count() async -> Int {
+  private func tally() async -> Int {
     await withCheckedContinuation { continuation in
       gallery.pictures { pictures in
         continuation.resume(returning: pictures.count)
       }
-    }
-  }
-
-  private func count(completion: @escaping (Int) -> Void) {
-    Task {
-      completion(await count())
     }
   }
 }
@@ -50,7 +44,7 @@ extension FramePresenter {
       print(lines)
     }
     Task { @MainActor in
-      let number = await count()
+      let number = await tally()
       print(number)
     }
   }

@@ -17,7 +17,7 @@ final class FramePresenter {
   }
 
   // It uses nothing that changes.
-  private func count(completion: @escaping (Int) -> Void) {
+  private func tally(completion: @escaping (Int) -> Void) {
     gallery.pictures { pictures in
       completion(pictures.count)
     }
@@ -38,7 +38,7 @@ extension FramePresenter {
     prepare { lines in
       print(lines)
     }
-    count { number in
+    tally { number in
       print(number)
     }
   }
