@@ -40,8 +40,8 @@ extension AwaitedCall {
     }
     let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
     return CodeAfterCall(
-      reading: names, setting: isOfSelf ? form.readsInPlace : [], locals: locals,
-      puttingOn: form.orderedQueues, in: file
+      reading: names, setting: isOfSelf ? form.readsInPlace : [], settingOfOthers: form.readsOfOthers,
+      locals: locals, puttingOn: form.orderedQueues, in: file
     ).first(after: call)
   }
 }

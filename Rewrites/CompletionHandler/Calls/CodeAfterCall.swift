@@ -8,6 +8,7 @@ import SwiftSyntax
 struct CodeAfterCall {
   private let names: Set<String>
   private let setNames: Set<String>
+  private let setOfOthers: Set<String>
   private let locals: Set<String>
   private let queues: Set<String>
   private let file: FileContext
@@ -17,14 +18,16 @@ struct CodeAfterCall {
   /// - Parameters:
   ///   - names: what the call sets.
   ///   - setNames: the variables of the type around the call that the call reads.
+  ///   - setOfOthers: the variables of other objects that it reads, with their types.
   ///   - locals: the variables of the function around the call that its handler sets.
   ///   - queues: the queues that it puts blocks on, by their keys.
   init(
-    reading names: Set<String>, setting setNames: Set<String>, locals: Set<String>,
-    puttingOn queues: Set<String>, in file: FileContext
+    reading names: Set<String>, setting setNames: Set<String>, settingOfOthers setOfOthers: Set<String>,
+    locals: Set<String>, puttingOn queues: Set<String>, in file: FileContext
   ) {
     self.names = names
     self.setNames = setNames
+    self.setOfOthers = setOfOthers
     self.locals = locals
     self.queues = queues
     self.file = file
@@ -63,12 +66,14 @@ struct CodeAfterCall {
 
   /// What the call reads is another value once the code after it has set it.
   private func memberSet(after call: FunctionCallExprSyntax) -> Reason? {
-    guard !setNames.isEmpty else { return nil }
+    guard !setNames.isEmpty || !setOfOthers.isEmpty else { return nil }
     let later = PathsBehind(call)
     for reference in InlineCalls.references(in: Syntax(call).bodyRunTogether)
-    where setNames.contains(reference.baseName.identifierText) && later.contain(Syntax(reference)) {
-      guard reference.isOnlyAssigned,
-        reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText ?? "self" == "self"
+    where reference.isOnlyAssigned && later.contain(Syntax(reference)) {
+      let isOwn = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText ?? "self" == "self"
+      guard
+        isOwn && setNames.contains(reference.baseName.identifierText)
+          || !setOfOthers.isEmpty && reference.propertyOfOther(in: file).map(setOfOthers.contains) == true
       else { continue }
       return Reason(
         "read-after-call",

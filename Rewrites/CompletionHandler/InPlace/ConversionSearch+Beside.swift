@@ -65,6 +65,7 @@ extension ConversionSearch {
       || family.form.isolation == .mainActor
     // Who blocks the main thread until the handler is called would wait forever for a task that needs it.
     guard !isOnMainActor || !family.calls.contains(where: { waitsForAnswer(of: $0, in: file) }),
+      movesTask || !family.calls.contains(where: { isFollowedBySetting($0, of: family.form, in: file) }),
       let shim = HandlerShim(
         of: function, handler, target: target, isOnMainActor: isOnMainActor,
         endsSilently: family.form.endsSilently, in: file)
@@ -89,6 +90,17 @@ extension ConversionSearch {
             + (isOnMainActor ? "on the main actor" : "on the cooperative pool")))
     }
     return family
+  }
+
+  /// Whether the code after a call sets what the function reads before it returns, or reads what it sets.
+  private func isFollowedBySetting(_ call: Place, of form: AsyncForm, in file: FileContext) -> Bool {
+    let context = FileContext(sibling: call.file, of: file)
+    guard let call = context.call(at: call.offset) else { return false }
+    let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
+    return CodeAfterCall(
+      reading: form.changesInPlace, setting: isOfSelf ? form.readsInPlace : [],
+      settingOfOthers: form.readsOfOthers, locals: [], puttingOn: form.orderedQueues, in: context
+    ).first(after: call) != nil
   }
 
   private func waitsForAnswer(of call: Place, in file: FileContext) -> Bool {
@@ -129,6 +141,7 @@ extension ConversionSearch {
       for name in one.handler.names { threads.formUnion(HandlerThread.all(of: name, in: body, one.file)) }
       form.changesInPlace.formUnion(one.file.changesInPlace(of: body, besides: one.handler.names))
       form.readsInPlace.formUnion(one.file.readsInPlace(of: body))
+      form.readsOfOthers.formUnion(one.file.readsOfOthers(by: body))
       for call in AllCalls.collect(in: Syntax(body)) {
         if call.isPutInOrder(in: one.file) { form.keepsOrder = true }
         if let queue = call.orderedQueue(in: one.file) { form.orderedQueues.insert(queue.key) }

@@ -27,6 +27,13 @@ extension FileContext {
     }
   }
 
+  /// The variables of other objects that a body, or what it calls, reads before it returns.
+  func readsOfOthers(by body: CodeBlockSyntax) -> Set<String> {
+    codebase.answers.find("reads-of-others \(index):\(body.position.utf8Offset)") {
+      UnprotectedState.reads(ofOthersBy: body, in: self)
+    }
+  }
+
   /// Where a function's body runs once it is async.
   ///
   /// - Parameter body: nil for one that a protocol asks for.

@@ -78,6 +78,20 @@ package struct UnprotectedState {
     return found
   }
 
+  /// The properties of other objects that a body reads before it waits, or a function of the codebase that it calls:
+  /// `Session.user`.
+  package static func reads(ofOthersBy body: CodeBlockSyntax, in file: FileContext) -> Set<String> {
+    var visited: Set<String> = []
+    var found: Set<String> = []
+    visit(Syntax(body), in: file, &visited) { code, file in
+      for reference in InlineCalls.references(in: code) where !reference.isOnlyAssigned {
+        if let property = reference.propertyOfOther(in: file) { found.insert(property) }
+      }
+      return true
+    }
+    return found
+  }
+
   /// Whether code, or a function of the codebase that it calls, names one of some members.
   package static func isNamed(_ members: Set<String>, in code: Syntax, of file: FileContext) -> Bool {
     var visited: Set<String> = []
@@ -221,6 +235,19 @@ extension FileContext {
       member.isStatic
     else { return nil }
     return resolver.enclosingType(of: Syntax(reference))
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The variable that it is of another object, with the object's type: `Session.user` for `session.user`.
+  package func propertyOfOther(in file: FileContext) -> String? {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
+      let base = access.base?.unwrappingChain, !["self", "Self", "super"].contains(base.compactText),
+      calledFunction == nil, let type = file.resolver.type(of: base)?.path, !type.isEmpty,
+      let member = file.resolver.member(baseName.identifierText, of: type), member.kind == .variable,
+      !member.isLet
+    else { return nil }
+    return "\(type.joined(separator: ".")).\(member.name)"
   }
 }
 
