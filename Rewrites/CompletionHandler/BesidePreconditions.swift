@@ -43,7 +43,9 @@ struct BesidePreconditions {
     let unavailable =
       Self.availability(of: function, in: file) == nil
       ? Preconditions(file: file).deployment(.concurrency, at: Syntax(function), spelled: "async") : nil
-    if let reason = takenApart ?? form ?? closureInPlace ?? unavailable ?? nameTaken { return reason }
+    if let reason = takenApart ?? form ?? closureInPlace ?? unavailable ?? nameTakenBeside {
+      return reason
+    }
     if let handlerLeftOut, leftOutElsewhere.isEmpty { return handlerLeftOut }
     return existing ?? handedOn ?? objectiveCForSure ?? sendability ?? queueOfTheCaller ?? temporaryFile
       ?? remote
@@ -100,7 +102,13 @@ struct BesidePreconditions {
 
   /// What an async function beside it rests on, whatever is missing otherwise.
   var assumptions: [Assumed] {
-    var assumptions = nameTaken == nil && handlerLeftOut != nil ? leftOutElsewhere : []
+    var assumptions = nameTakenBeside == nil && handlerLeftOut != nil ? leftOutElsewhere : []
+    if let overloaded, nameTaken != nil, file.isSeenByOtherModules(function) {
+      assumptions.append(
+        Assumption.noUnseenUses.here(
+          "in other modules, async calls of '\(function.name.text)' without a handler would resolve to the async function",
+          at: file.place(of: overloaded)))
+    }
     if let reason = objectiveC, let assumed = ForeignRequirement.assumption(reason) {
       assumptions.append(assumed)
     }

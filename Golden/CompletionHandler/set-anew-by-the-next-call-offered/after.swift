@@ -16,17 +16,20 @@ final class Loader {
   }
 
   // Each call counts on from what the one before has left.
-  func loadNext(_ url: URL) async -> Int {
-    started += 1
-    let number = started
-    let data = try? await URLSession.shared.data(from: url).0
-    return number + (data?.count ?? 0)
-  }
-
   @available(*, renamed: "loadNext(_:)")
   func loadNext(_ url: URL, completion: @escaping @Sendable (Int) -> Void) {
-    Task { @MainActor in
-      completion(await loadNext(url))
+    started += 1
+    let number = started
+    URLSession.shared.dataTask(with: url) { data, _, _ in
+      completion(number + (data?.count ?? 0))
+    }.resume()
+  }
+
+  func loadNext(_ url: URL) async -> Int {
+    await withCheckedContinuation { continuation in
+      loadNext(url) { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 }

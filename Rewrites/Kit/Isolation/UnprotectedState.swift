@@ -244,6 +244,7 @@ extension DeclReferenceExprSyntax {
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id,
       let base = access.base?.unwrappingChain, !["self", "Self", "super"].contains(base.compactText),
       calledFunction == nil, let type = file.resolver.type(of: base)?.path, !type.isEmpty,
+      file.resolver.declarations(of: type).contains(where: { $0.kind == .class }),
       let member = file.resolver.member(baseName.identifierText, of: type), member.kind == .variable,
       !member.isLet
     else { return nil }

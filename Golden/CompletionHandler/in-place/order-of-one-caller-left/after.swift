@@ -8,16 +8,16 @@ final class Notebook: @unchecked Sendable {
     queue.async { self.notes.append(note) }
   }
 
-  func read() async -> [String] {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: self.notes) }
-    }
-  }
-
   @available(*, renamed: "read()")
   func read(completion: @escaping @Sendable ([String]) -> Void) {
-    Task {
-      completion(await read())
+    queue.async { completion(self.notes) }
+  }
+
+  func read() async -> [String] {
+    await withCheckedContinuation { continuation in
+      read { value in
+        continuation.resume(returning: value)
+      }
     }
   }
 
