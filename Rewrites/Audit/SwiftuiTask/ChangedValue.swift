@@ -57,7 +57,9 @@ extension Syntax {
   fileprivate func reads(
     _ names: Set<String>, of holder: String?, in file: FileContext, depth: Int = 0
   ) -> Bool {
-    if tokens(viewMode: .sourceAccurate).contains(where: { names.contains($0.identifierText) }) { return true }
+    guard !tokens(viewMode: .sourceAccurate).contains(where: { names.contains($0.identifierText) }) else {
+      return true
+    }
     return InlineCalls.collect(in: self).contains { call in
       guard case .functions(let functions, _) = CalleeSearch(file).callee(of: call),
         let function = functions.only, let found = file.bodyNode(of: function),
