@@ -184,6 +184,12 @@ import Testing
     wrong(
       "a download that two callers start", "ActorReentrancy/work-started-twice", in: "ImageLoader",
       "actor-reentrancy"),
+    wrong(
+      "an actor that awaits a file system twice, whose methods aren't 'nonisolated'",
+      "IsolatedDependency/default-isolation", in: "ImageCache", "isolated-dependency"),
+    right(
+      "the same with 'nonisolated' methods", "IsolatedDependency/default-isolation-silent",
+      in: "ImageCache"),
     wrong("a global variable that several actors use", "SharedGlobal/uses", in: "", "shared-global"),
     right("a global variable of one actor's", "SharedGlobal/silent", in: ""),
     wrong(
