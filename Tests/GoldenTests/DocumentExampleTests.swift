@@ -163,6 +163,12 @@ import Testing
       "IgnoredCancellation/stale-answers",
       in: "SearchModel.search(_:)", "ignored-cancellation"),
     wrong(
+      "a long loop of a view's task that checks nothing", "IgnoredCancellation/loops",
+      in: "AlbumView.body", "ignored-cancellation"),
+    right(
+      "a long loop that checks for a cancellation first", "IgnoredCancellation/loops-silent",
+      in: "AlbumModel.encode(_:)"),
+    wrong(
       "a search that doesn't cancel the search before it", "TaskOwner/replaced", in: "SearchModel.search(_:)",
       "task-owner"),
     wrong(
