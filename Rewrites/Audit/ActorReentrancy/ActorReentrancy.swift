@@ -102,10 +102,10 @@ package struct ActorReentrancy: AuditCheck {
       Finding.Step(place: file.place(change.node), text: "'\(property)' is changed here without a new check"),
     ]
     if check.returnsValue || check.leavesIfFilled(property) && change.isAssignment(of: property) {
-      let state = check.asksForMore(than: property) ? "empty or outdated" : "empty"
       return Hazard(
         "work started twice", at: function,
-        "two concurrent calls can both find '\(property)' \(state) and start the work twice", path: path,
+        "two concurrent calls can both find '\(property)' \(check.stateOfUnstarted(property)) and start the work twice",
+        path: path,
         fix: .byHand(
           "store the task that does the work before the 'await', and let the second call await it"))
     }

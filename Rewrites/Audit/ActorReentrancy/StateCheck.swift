@@ -52,11 +52,21 @@ extension StateCheck {
       }
       guard case .expression(let expression) = condition.condition else { return false }
       return expression.asksWhetherFilled(name, negated: isGuard)
+        || expression.asksForFlag(name, negated: isGuard)
     } ?? false
   }
 
+  /// What two calls that come at once both find a property to be.
+  package func stateOfUnstarted(_ name: String) -> String {
+    let isFlag = conditions?.contains { condition in
+      guard case .expression(let expression) = condition.condition else { return false }
+      return expression.asksForFlag(name, negated: node.is(GuardStmtSyntax.self))
+    }
+    return isFlag == true ? "false" : asksForMore(than: name) ? "empty or outdated" : "empty"
+  }
+
   /// Whether its conditions ask for other things than a property, such as how old its value is.
-  package func asksForMore(than name: String) -> Bool {
+  private func asksForMore(than name: String) -> Bool {
     (conditions?.count ?? 0) > 1 && returnsValue
   }
 }
@@ -78,6 +88,13 @@ extension ExprSyntax {
       } || elements.contains { $0.asksIfEmpty(name, negated: !negated) }
     }
     return asksIfEmpty(name, negated: !negated)
+  }
+
+  /// `isStarted`, or `!isStarted`.
+  fileprivate func asksForFlag(_ name: String, negated: Bool) -> Bool {
+    guard negated else { return isOwn(name) }
+    let prefix = self.as(PrefixOperatorExprSyntax.self)
+    return prefix?.operator.text == "!" && prefix?.expression.isOwn(name) == true
   }
 
   private func asksIfEmpty(_ name: String, negated: Bool) -> Bool {

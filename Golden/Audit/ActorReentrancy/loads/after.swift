@@ -33,6 +33,19 @@ actor Dictionary {
   }
 }
 
+// The flag is set when it is too late.
+actor Engine {
+  private var isStarted = false
+  private var count = 0
+
+  func start() async throws {
+    guard !isStarted else { return }
+    _ = try await read("engine")
+    isStarted = true
+    count += 1
+  }
+}
+
 // It may be called by anybody.
 private actor Player {
   var position = 0
