@@ -36,6 +36,8 @@ package struct ActorReentrancy: AuditCheck {
         guard let change = unprotectedChange(of: property, after: index, in: items, owner, file) else {
           continue
         }
+        // What is done for one key is cleared away.
+        if change.removesKey { continue }
         return hazard(function, check, property, change, file)
       }
     }
@@ -126,6 +128,15 @@ package struct ActorReentrancy: AuditCheck {
   package struct Change {
     package let node: Syntax
     package let suspension: Syntax
+
+    /// `requests[id] = nil`, `requests.removeValue(forKey: id)`
+    fileprivate var removesKey: Bool {
+      let expression = node.enclosing(CodeBlockItemSyntax.self)?.itemExpression
+      if let call = expression?.as(FunctionCallExprSyntax.self) { return Callee(call)?.name == "removeValue" }
+      let list = expression?.as(SequenceExprSyntax.self)?.elements
+      return list?.first?.is(SubscriptCallExprSyntax.self) == true && list?.count == 3
+        && list?.last?.is(NilLiteralExprSyntax.self) == true
+    }
 
     /// Whether the change sets the property, or a value in it, whatever it was before: `models = loaded`.
     fileprivate func isAssignment(of property: String) -> Bool {
@@ -225,8 +236,9 @@ package struct ActorReentrancy: AuditCheck {
       """,
     changesAtRunTime: "Make the fixes by hand.",
     leaves: """
-      Variables that are changed between the check and the `await`, which other calls can see; checks that \
-      are repeated; private methods that one loop over a stream calls, and methods of a private actor that one place calls, which run one \
+      Variables that are changed between the check and the `await`, which other calls can see; values that are removed by their key \
+      afterwards; checks that \
+      are repeated; private methods that one loop over a stream or one queue of the actor's calls, and methods of a private actor that one place calls, which run one \
       at a time; tests; and changes in branches and closures, which are not followed. Synchronous methods of the actor that \
       make the change are.
       """)

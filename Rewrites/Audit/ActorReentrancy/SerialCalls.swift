@@ -5,7 +5,8 @@ import SwiftSyntax
 
 extension FunctionDeclSyntax {
   /// Whether no two calls of an actor's method run at the same time: one place calls it and awaits it before it calls it
-  /// again, as the loop over a stream that the actor reads does, or what has the only reference to a private actor.
+  /// again, as the loop over a stream that the actor reads does, a queue of the actor's that takes async work, or what has the
+  /// only reference to a private actor.
   package func runsOneAtATime(in file: FileContext, depth: Int = 0) -> Bool {
     guard depth < 5, let member = file.facts(of: self),
       let owner = file.resolver.enclosingType(of: Syntax(self)),
@@ -20,6 +21,8 @@ extension FunctionDeclSyntax {
     guard calls.allSatisfy({ $0.receiver.map(file.isSelf) ?? true }) else {
       return actor.isPrivate && (calls.only?.receiver).map { isLocal($0, file) } ?? false
     }
+    let queues = calls.compactMap { $0.queueAround(in: file) }
+    if queues.count == calls.count, Set(queues).count == 1 { return true }
     let callers = calls.compactMap { $0.enclosing(FunctionDeclSyntax.self) }
     guard callers.count == calls.count, let caller = callers.first,
       callers.allSatisfy({ $0.id == caller.id }), calls.allSatisfy(\.closuresInDeclaration.isEmpty)
@@ -51,6 +54,17 @@ extension FunctionCallExprSyntax {
       node = current.parent
     }
     return true
+  }
+
+  /// The property that is handed the closure around it: `queue.async { await self.send() }`.
+  fileprivate func queueAround(in file: FileContext) -> String? {
+    closuresInDeclaration.lazy.compactMap { closure in
+      guard let callee = closure.argumentOf.flatMap({ Callee($0.call) }), let receiver = callee.receiver,
+        ["add", "addOperation", "async", "enqueue", "perform", "run", "schedule", "submit"].contains(
+          callee.name)
+      else { return nil }
+      return file.ownProperty(receiver)
+    }.first
   }
 
   /// Whether `for await` is around it in its function: a stream has one loop that reads it.

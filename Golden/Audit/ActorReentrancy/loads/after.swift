@@ -84,3 +84,33 @@ actor Recorder {
     level = former + take
   }
 }
+
+// It is called in turn, and beside that.
+final class Turns: Sendable {
+  func async(_ work: @escaping @Sendable () async -> Void) {
+    Task { await work() }
+  }
+}
+
+actor Progress {
+  private let turns = Turns()
+  private var wanted = 0
+  private var shown = 0
+
+  func update(to value: Int) {
+    wanted = value
+    turns.async { await self.show() }
+  }
+
+  func end() async {
+    wanted = 100
+    await show()
+  }
+
+  private func show() async {
+    let next = wanted
+    guard next != shown else { return }
+    await Task.yield()
+    shown = next
+  }
+}

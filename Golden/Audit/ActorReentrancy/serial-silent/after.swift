@@ -38,3 +38,57 @@ func play(_ notes: [Int]) async throws {
     try await player.play(note)
   }
 }
+
+// What it is handed runs in turn.
+final class Turns: Sendable {
+  func async(_ work: @escaping @Sendable () async -> Void) {
+    Task { await work() }
+  }
+}
+
+actor Progress {
+  private let turns = Turns()
+  private var wanted = 0
+  private var shown = 0
+
+  func update(to value: Int) {
+    wanted = value
+    turns.async { await self.show() }
+  }
+
+  func end() {
+    wanted = 100
+    self.turns.async {
+      try? await Task.sleep(nanoseconds: 1_000)
+      await self.show()
+    }
+  }
+
+  private func show() async {
+    let next = wanted
+    guard next != shown else { return }
+    await Task.yield()
+    shown = next
+  }
+}
+
+// What is done under a key is removed.
+actor Requests {
+  private var running: [Int: [String]] = [:]
+
+  func begin(_ id: Int, _ name: String) { running[id] = [name] }
+
+  func finish(_ id: Int) async {
+    guard let names = running[id] else { return }
+    await end(names)
+    running[id] = nil
+  }
+
+  func drop(_ id: Int) async {
+    guard let names = running[id] else { return }
+    await end(names)
+    running.removeValue(forKey: id)
+  }
+
+  private func end(_ names: [String]) async { await Task.yield() }
+}
