@@ -32,6 +32,7 @@ extension CodeBlockItemListSyntax {
     SuspensionFinder.all(in: self).contains { suspension in
       // What is empty is still to be written.
       guard depth < 4, let awaited = AwaitedBody(suspension, in: file), !awaited.body.statements.isEmpty,
+        !awaited.hasOthers,
         // What leaves the main actor for another function may take as long as it likes.
         depth == 0 || awaited.file.isolation.isolation(at: Syntax(awaited.body)) == .mainActor
       else { return true }
@@ -45,6 +46,8 @@ package struct AwaitedBody {
   package let name: String
   package let body: CodeBlockSyntax
   package let file: FileContext
+  /// Whether another type's function may run in its place: a witness, or an override.
+  package let hasOthers: Bool
 
   package init?(_ suspension: Syntax, in file: FileContext) {
     guard let awaited = suspension.as(AwaitExprSyntax.self)?.expression.unwrappingChain,
@@ -53,6 +56,7 @@ package struct AwaitedBody {
       let found = file.bodyNode(of: function), let body = found.node.as(CodeBlockSyntax.self)
     else { return nil }
     name = function.name
+    hasOthers = MemberFamily(of: function, in: file.codebase).members.count > 1
     self.body = body
     self.file = found.file
   }

@@ -44,3 +44,29 @@ struct PantryView: View {
 
   var body: some View { Text("pantry") }
 }
+
+// Another store may wait for a server.
+@MainActor
+protocol Store: Sendable {
+  func amount(of name: String) async -> Int
+}
+
+struct LocalStore: Store {
+  func amount(of name: String) async -> Int { name.count }
+}
+
+struct StoreView: View {
+  let store: any Store
+  @State private var amount = 0
+
+  var body: some View {
+    Text("\(amount)")
+      .onAppear {
+        Task { await load() }
+      }
+  }
+
+  private func load() async {
+    amount = await store.amount(of: "salt")
+  }
+}
