@@ -14,7 +14,7 @@ package struct SwiftuiTask: AuditCheck {
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard file.facts.imports.contains("SwiftUI") else { return nil }
+    guard file.facts.imports.contains("SwiftUI"), !file.isTest(node) else { return nil }
     if let call = node.as(FunctionCallExprSyntax.self) {
       return Callee(call)?.name == "Task" ? inInitializer(call, file) : nil
     }
