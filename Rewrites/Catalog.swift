@@ -54,6 +54,7 @@ public enum Catalog {
     SharedGlobal(),
     PublishedOffMain(),
     CallersActorWork(),
+    IsolatedDependency(),
   ]
 
   /// The rewrite or the check of that name.

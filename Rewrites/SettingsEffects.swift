@@ -42,12 +42,23 @@ private final class EffectFinder: SyntaxVisitor {
       file.isolation.isolation(ofType: path) == .nonisolated
     else { return .visitChildren }
     if !hasMainActorDefault, assumed.isolation(ofType: path) == .mainActor {
-      add(.isolatedType, name.identifierText, name)
+      add(
+        inheritsInitializers(path) ? .inheritedInitializer : .isolatedType, name.identifierText, name)
     }
     if file.settings.languageMode < .v6, node.hasIsolatingWrapper {
       add(.notIsolatedByWrapper, name.identifierText, name)
     }
     return .visitChildren
+  }
+
+  /// Whether a class of the SDK that isn't isolated hands its initialisers on. `NSObject`'s may be isolated in a subclass
+  /// (measured with Swift 6.3).
+  private func inheritsInitializers(_ path: [String]) -> Bool {
+    guard let type = file.resolver.declarations(of: path).first(where: \.isPrimary), type.kind == .class,
+      let parent = type.inherited.first.map({ TypeName($0) }), parent.name != "NSObject",
+      !file.resolver.declarations(of: parent.path).contains(where: \.isPrimary)
+    else { return false }
+    return SDK.isNonisolatedClass(parent.name)
   }
 
   // MARK: Functions and variables

@@ -87,6 +87,9 @@ extension SettingsEffect.Kind {
     case .notIsolatedByWrapper:
       "types are no longer on the main actor because of a property wrapper; mark them '@MainActor'"
     case .isolatedType: "types are on the main actor; mark those that work elsewhere 'nonisolated'"
+    case .inheritedInitializer:
+      "classes don't compile, because they inherit initializers that are not on the main actor; mark them "
+        + "'nonisolated'"
     case .isolatedGlobal: "global variables and functions are on the main actor"
     case .isolatedFunction:
       "async functions run on the main actor; mark those that work elsewhere '@concurrent'"

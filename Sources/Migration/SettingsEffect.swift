@@ -17,6 +17,9 @@ public struct SettingsEffect: Sendable {
     /// A type that the wrapper of a property isolated is isolated no longer (SE-0401).
     case notIsolatedByWrapper = "not-isolated-by-wrapper"
     case isolatedType = "isolated-type"
+    /// A class whose superclass is outside of the default: the initialisers that it inherits, and the methods that it overrides,
+    /// would be isolated where those of the superclass are not, which is an error in all language modes.
+    case inheritedInitializer = "inherited-initializer"
     case isolatedGlobal = "isolated-global"
     /// An async function moves to the main actor.
     case isolatedFunction = "isolated-function"
@@ -26,7 +29,7 @@ public struct SettingsEffect: Sendable {
     public var setting: Setting {
       switch self {
       case .checkedCallback, .conciseFile, .notIsolatedByWrapper: .swift6
-      case .isolatedType, .isolatedGlobal, .isolatedFunction: .mainActor
+      case .isolatedType, .inheritedInitializer, .isolatedGlobal, .isolatedFunction: .mainActor
       case .callersActor: .nonsending
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct AuditTests {
@@ -138,6 +139,40 @@ import Testing
     #expect(try folder.program("audit", "--plan-settings", "--fix").status != 0)
     let isolated = try folder.program("audit", "--plan-settings", "--default-isolation", "MainActor").text
     #expect(!isolated.contains("isolated-type") && !isolated.contains("Total.swift"), "\(isolated)")
+  }
+
+  @Test func aTableSaysWhichClassesInheritInitializers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Foundation
+      import XCTest
+
+      final class StubProtocol: URLProtocol {}
+      final class Upload: Operation {}
+      final class ShelfTests: XCTestCase {}
+      final class Reader: NSObject {}
+      nonisolated final class Download: Operation {}
+      class Shelf {}
+      final class LongShelf: Shelf {}
+
+      """, to: "Classes.swift")
+    let json = try folder.program("audit", "--plan-settings", "--format", "json").text
+    let effects = try JSONDecoder().decode(Effects.self, from: Data(json.utf8)).effects
+    #expect(
+      effects.filter { $0.kind == "inherited-initializer" }.map(\.name)
+        == ["StubProtocol", "Upload", "ShelfTests"], "\(json)")
+    #expect(
+      effects.filter { $0.kind == "isolated-type" }.map(\.name) == ["Reader", "Shelf", "LongShelf"], "\(json)"
+    )
+  }
+
+  private struct Effects: Decodable {
+    struct Effect: Decodable {
+      let kind: String
+      let name: String
+    }
+    let effects: [Effect]
   }
 
   @Test func fixesAreWrittenAndWhatRemainsIsPrinted() throws {

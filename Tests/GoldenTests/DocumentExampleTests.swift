@@ -163,6 +163,12 @@ import Testing
       "IgnoredCancellation/stale-answers",
       in: "SearchModel.search(_:)", "ignored-cancellation"),
     wrong(
+      "a long loop of a view's task that checks nothing", "IgnoredCancellation/loops",
+      in: "AlbumView.body", "ignored-cancellation"),
+    right(
+      "a long loop that checks for a cancellation first", "IgnoredCancellation/loops-silent",
+      in: "AlbumModel.encode(_:)"),
+    wrong(
       "a search that doesn't cancel the search before it", "TaskOwner/replaced", in: "SearchModel.search(_:)",
       "task-owner"),
     wrong(
@@ -184,6 +190,12 @@ import Testing
     wrong(
       "a download that two callers start", "ActorReentrancy/work-started-twice", in: "ImageLoader",
       "actor-reentrancy"),
+    wrong(
+      "an actor that awaits a file system twice, whose methods aren't 'nonisolated'",
+      "IsolatedDependency/default-isolation", in: "ImageCache", "isolated-dependency"),
+    right(
+      "the same with 'nonisolated' methods", "IsolatedDependency/default-isolation-silent",
+      in: "ImageCache"),
     wrong("a global variable that several actors use", "SharedGlobal/uses", in: "", "shared-global"),
     right("a global variable of one actor's", "SharedGlobal/silent", in: ""),
     wrong(

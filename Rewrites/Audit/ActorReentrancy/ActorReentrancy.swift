@@ -11,9 +11,9 @@ package struct ActorReentrancy: AuditCheck {
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
-      function.signature.effectSpecifiers?.asyncSpecifier != nil
+      function.signature.effectSpecifiers?.asyncSpecifier != nil, !file.isTest(node)
     else { return nil }
-    if let outside = OutsideCheck.first(in: body, file), !file.isTest(node) {
+    if let outside = OutsideCheck.first(in: body, file) {
       return hazard(function, outside, file)
     }
     guard case .actorInstance(let actor) = file.isolation.isolation(at: Syntax(body)),
@@ -21,13 +21,24 @@ package struct ActorReentrancy: AuditCheck {
     else { return nil }
     let items = Array(body.statements)
     guard !isLatched(items) else { return nil }
+    guard let found = found(in: items, function, actor, owner, file), !function.runsOneAtATime(in: file)
+    else { return nil }
+    return found
+  }
+
+  private func found(
+    in items: [CodeBlockItemSyntax], _ function: FunctionDeclSyntax, _ actor: String, _ owner: [String],
+    _ file: FileContext
+  ) -> Hazard? {
     for (index, item) in items.enumerated() {
       guard let check = StateCheck(item) else { continue }
       for property in check.names where isState(property, of: owner, file) {
         guard let change = unprotectedChange(of: property, after: index, in: items, owner, file) else {
           continue
         }
-        return hazard(function, check, property, change, actor, file)
+        // What is done for one key is cleared away.
+        if change.removesKey { continue }
+        return hazard(function, check, property, change, file)
       }
     }
     let lost = LostUpdate.first(
@@ -85,7 +96,6 @@ package struct ActorReentrancy: AuditCheck {
 
   private func hazard(
     _ function: FunctionDeclSyntax, _ check: StateCheck, _ property: String, _ change: Change,
-    _ actor: String,
     _ file: FileContext
   ) -> Hazard {
     let path = [
@@ -93,10 +103,11 @@ package struct ActorReentrancy: AuditCheck {
       Finding.Step(place: file.place(change.suspension), text: "another call may run on the actor here"),
       Finding.Step(place: file.place(change.node), text: "'\(property)' is changed here without a new check"),
     ]
-    if check.returnsValue {
+    if check.returnsValue || check.leavesIfFilled(property) && change.isAssignment(of: property) {
       return Hazard(
         "work started twice", at: function,
-        "two concurrent calls can both find '\(property)' empty and start the work twice", path: path,
+        "two concurrent calls can both find '\(property)' \(check.stateOfUnstarted(property)) and start the work twice",
+        path: path,
         fix: .byHand(
           "store the task that does the work before the 'await', and let the second call await it"))
     }
@@ -117,6 +128,24 @@ package struct ActorReentrancy: AuditCheck {
   package struct Change {
     package let node: Syntax
     package let suspension: Syntax
+
+    /// `requests[id] = nil`, `requests.removeValue(forKey: id)`
+    fileprivate var removesKey: Bool {
+      let expression = node.enclosing(CodeBlockItemSyntax.self)?.itemExpression
+      if let call = expression?.as(FunctionCallExprSyntax.self) { return Callee(call)?.name == "removeValue" }
+      let list = expression?.as(SequenceExprSyntax.self)?.elements
+      return list?.first?.is(SubscriptCallExprSyntax.self) == true && list?.count == 3
+        && list?.last?.is(NilLiteralExprSyntax.self) == true
+    }
+
+    /// Whether the change sets the property, or a value in it, whatever it was before: `models = loaded`.
+    fileprivate func isAssignment(of property: String) -> Bool {
+      guard let item = node.enclosing(CodeBlockItemSyntax.self),
+        let list = item.itemExpression?.as(SequenceExprSyntax.self)?.elements, list.count >= 3,
+        list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first
+      else { return false }
+      return (target.as(SubscriptCallExprSyntax.self)?.calledExpression ?? target).isOwn(property)
+    }
   }
 
   /// The first change of a property after an `await`, where nothing changes or checks it in between.
@@ -191,7 +220,7 @@ package struct ActorReentrancy: AuditCheck {
     recognises: """
       In async functions of actors: a `guard` or an `if` that leaves the function depending on a stored \
       variable, then an `await`, then a change of that variable without another check. If the check returns \
-      the variable's value, two concurrent calls start the work twice. A variable \
+      the variable's value, or leaves where there is one and the variable is set to another, two concurrent calls start the work twice. A variable \
       that is set after an `await` to what was made of its value before. In other async functions: a condition that asks an \
       actor, and a call of its method that adds to or takes from the same variable without asking.
       """,
@@ -207,8 +236,10 @@ package struct ActorReentrancy: AuditCheck {
       """,
     changesAtRunTime: "Make the fixes by hand.",
     leaves: """
-      Variables that are changed between the check and the `await`, which other calls can see; checks that \
-      are repeated; and changes in branches and closures, which are not followed. Synchronous methods of the actor that \
+      Variables that are changed between the check and the `await`, which other calls can see; values that are removed by their key \
+      afterwards; checks that \
+      are repeated; private methods that one loop over a stream or one queue of the actor's calls, and methods of a private actor that one place calls, which run one \
+      at a time; tests; and changes in branches and closures, which are not followed. Synchronous methods of the actor that \
       make the change are.
       """)
 

@@ -36,6 +36,75 @@ package struct StateCheck {
   }
 }
 
+extension StateCheck {
+  private var conditions: ConditionElementListSyntax? {
+    node.as(GuardStmtSyntax.self)?.conditions ?? node.as(IfExprSyntax.self)?.conditions
+  }
+
+  /// Whether it leaves the function where a property has a value: `guard models == nil else { return }`,
+  /// `if !models.isEmpty { return }`.
+  package func leavesIfFilled(_ name: String) -> Bool {
+    let isGuard = node.is(GuardStmtSyntax.self)
+    return conditions?.contains { condition in
+      if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) {
+        return !isGuard
+          && (binding.initializer?.value.isOwnValue(name) ?? binding.pattern.boundNames.contains(name))
+      }
+      guard case .expression(let expression) = condition.condition else { return false }
+      return expression.asksWhetherFilled(name, negated: isGuard)
+        || expression.asksForFlag(name, negated: isGuard)
+    } ?? false
+  }
+
+  /// What two calls that come at once both find a property to be.
+  package func stateOfUnstarted(_ name: String) -> String {
+    let isFlag = conditions?.contains { condition in
+      guard case .expression(let expression) = condition.condition else { return false }
+      return expression.asksForFlag(name, negated: node.is(GuardStmtSyntax.self))
+    }
+    return isFlag == true ? "false" : asksForMore(than: name) ? "empty or outdated" : "empty"
+  }
+
+  /// Whether its conditions ask for other things than a property, such as how old its value is.
+  private func asksForMore(than name: String) -> Bool {
+    (conditions?.count ?? 0) > 1 && returnsValue
+  }
+}
+
+extension ExprSyntax {
+  /// The property, or a value in it: `cache[key]`.
+  fileprivate func isOwnValue(_ name: String) -> Bool {
+    (self.as(SubscriptCallExprSyntax.self)?.calledExpression ?? self).isOwn(name)
+  }
+
+  /// `models != nil`, `!models.isEmpty`, or the opposite.
+  fileprivate func asksWhetherFilled(_ name: String, negated: Bool) -> Bool {
+    if let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
+      let sign = negated ? "==" : "!="
+      return elements.indices.dropLast(2).contains { index in
+        elements[index].isOwnValue(name)
+          && elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == sign
+          && elements[index + 2].is(NilLiteralExprSyntax.self)
+      } || elements.contains { $0.asksIfEmpty(name, negated: !negated) }
+    }
+    return asksIfEmpty(name, negated: !negated)
+  }
+
+  /// `isStarted`, or `!isStarted`.
+  fileprivate func asksForFlag(_ name: String, negated: Bool) -> Bool {
+    guard negated else { return isOwn(name) }
+    let prefix = self.as(PrefixOperatorExprSyntax.self)
+    return prefix?.operator.text == "!" && prefix?.expression.isOwn(name) == true
+  }
+
+  private func asksIfEmpty(_ name: String, negated: Bool) -> Bool {
+    let prefix = self.as(PrefixOperatorExprSyntax.self)
+    let access = (prefix?.expression ?? self).as(MemberAccessExprSyntax.self)
+    guard access?.declName.baseName.text == "isEmpty", access?.base?.isOwn(name) == true else { return false }
+    return (prefix?.operator.text == "!") == negated
+  }
+}
+
 extension ConditionElementListSyntax {
   /// The names in conditions that may be state: by themselves or after `self.`.
   fileprivate var stateNames: [String] {

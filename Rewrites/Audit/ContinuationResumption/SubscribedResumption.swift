@@ -17,8 +17,7 @@ struct SubscribedResumption {
         let resumption = InlineCalls.collect(in: Syntax(body.statements)).first(where: {
           Callee($0).map { $0.name == "resume" && $0.receiver?.compactText == name } ?? false
         }),
-        !AllCalls.collect(in: Syntax(body)).contains(where: { Callee($0)?.name.hasPrefix("cancel") ?? false }
-        ),
+        !AllCalls.collect(in: Syntax(body)).contains(where: { $0.ends(sink) }),
         !resumption.isConditional(in: body), !resumption.isBehindGuard(in: body)
       else { continue }
       self.resumption = resumption
@@ -38,6 +37,25 @@ extension FunctionCallExprSyntax {
       return named.closure
     }
     return trailingClosure
+  }
+
+  /// Whether it ends a subscription: it cancels something, or empties the set that keeps the subscription.
+  fileprivate func ends(_ sink: FunctionCallExprSyntax) -> Bool {
+    guard let callee = Callee(self) else { return false }
+    if callee.name.hasPrefix("cancel") { return true }
+    guard callee.name == "removeAll", let keeper = sink.keeper else { return false }
+    return callee.receiver?.as(DeclReferenceExprSyntax.self)?.baseName.text == keeper
+      || callee.receiver?.unwrappingChain.as(MemberAccessExprSyntax.self)?.declName.baseName.text == keeper
+  }
+
+  /// The name of the set that keeps a subscription: `.store(in: &cancellables)`.
+  private var keeper: String? {
+    guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "store",
+      let call = access.parent?.as(FunctionCallExprSyntax.self),
+      let target = call.arguments.first?.expression.as(InOutExprSyntax.self)?.expression
+    else { return nil }
+    return target.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
 
   fileprivate func isBehindGuard(in closure: ClosureExprSyntax) -> Bool {

@@ -20,7 +20,8 @@ package struct CancelledBody {
   /// The calls that cancel it, in other functions than the one that starts it.
   private let ends: [FunctionCallExprSyntax]
 
-  package init?(_ call: FunctionCallExprSyntax, in file: FileContext) {
+  /// - Parameter disappears: whether `.task` counts, too, which is cancelled when its view goes.
+  package init?(_ call: FunctionCallExprSyntax, in file: FileContext, disappears: Bool = false) {
     self.call = call
     if let task = StartedTask(call, in: file) {
       guard case .property(let name) = task.keeping,
@@ -38,12 +39,12 @@ package struct CancelledBody {
     }
     guard let callee = Callee(call), callee.name == "task",
       callee.receiver != nil || call.calledExpression.is(MemberAccessExprSyntax.self),
-      file.facts.imports.contains("SwiftUI"), call.arguments.first?.label?.text == "id",
-      let closure = call.trailingClosure
+      file.facts.imports.contains("SwiftUI"), let closure = call.trailingClosure,
+      case let hasValue = call.arguments.first?.label?.text == "id", hasValue || disappears
     else { return nil }
     self.closure = closure
     ends = []
-    isRestarted = true
+    isRestarted = hasValue
   }
 
   /// Whether a statement asks for a property that is set wherever the task is cancelled: `if isScanning { stop() }`.

@@ -19,9 +19,15 @@ package struct IgnoredCancellation: AuditCheck {
     }
     guard let call = modifier ?? node.as(FunctionCallExprSyntax.self), !file.isTest(node) else { return nil }
     if let swallowed = SwallowedCheck(call) { return swallowed.hazard(in: file) }
-    guard let body = CancelledBody(call, in: file), body.site.id == node.id else { return nil }
+    guard let body = CancelledBody(call, in: file), body.site.id == node.id else {
+      guard let body = CancelledBody(call, in: file, disappears: true), body.site.id == node.id else {
+        return nil
+      }
+      return UncheckedLoop(in: body.statements, file)?.hazard(at: body.site)
+    }
     return sleep(body, file) ?? staleAnswer(body, file)
       ?? CaughtCancellation(in: body, file)?.hazard(at: body.site)
+      ?? UncheckedLoop(in: body.statements, file)?.hazard(at: body.site)
   }
 
   /// `try? await Task.sleep`, after which a cancelled task goes on at once.
@@ -88,7 +94,9 @@ package struct IgnoredCancellation: AuditCheck {
       In `.task(id:)` and in tasks that are stored and cancelled: `try? await Task.sleep` without a check \
       after it; a value that is set after an `await` whose error is dropped, although a newer task may have \
       replaced this one. Where a newer task replaces this one, also in the functions that the task awaits: a `catch` that \
-      shows an error, or clears what the newer task sets, although the error may be the cancellation. Anywhere: \
+      shows an error, or clears what the newer task sets, although the error may be the cancellation. In these tasks, in `.task` and in \
+      what they await: loops that decode, read a file or work on an image for each element, and that nothing ends when the task is \
+      cancelled. Anywhere: \
       `try? Task.checkCancellation()`, and loops that sleep with `try?` and check nothing else, which spin \
       once their task is cancelled.
       """,

@@ -86,7 +86,11 @@ struct SwallowedCheck {
   /// an async function.
   private func mayBeCancelled(in file: FileContext) -> Bool {
     guard let closure = call.enclosing(ClosureExprSyntax.self) else {
-      return !(call.enclosing(FunctionDeclSyntax.self)?.isOnlyRunByDroppedTasks(in: file) ?? false)
+      guard let function = call.enclosing(FunctionDeclSyntax.self) else {
+        // The statements of a program are its own task.
+        return call.enclosing(MemberBlockSyntax.self) != nil
+      }
+      return !function.isNeverCancelled(in: file)
     }
     guard let owner = closure.argumentOf?.call else { return false }
     if CancelledBody(owner, in: file) != nil { return true }
@@ -105,16 +109,39 @@ extension TryExprSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether all of its calls are in tasks that nobody keeps, and that nobody can cancel therefore.
-  fileprivate func isOnlyRunByDroppedTasks(in file: FileContext) -> Bool {
-    guard modifiers.names.contains("private"), let member = file.facts(of: self),
+  /// Whether nobody can cancel what runs it: it is what a program begins with, or all of its calls are in such functions and
+  /// in tasks that nobody keeps.
+  fileprivate func isNeverCancelled(in file: FileContext, depth: Int = 0) -> Bool {
+    if isStartOfProgram(in: file) { return true }
+    guard depth < 3, !modifiers.names.contains(where: ["open", "override", "public"].contains),
+      let member = file.facts(of: self), MemberFamily(of: member, in: file.codebase).members.count == 1,
       let references = References(file.codebase).references(to: member, limit: 20), !references.isEmpty
     else { return false }
     return references.allSatisfy { reference in
-      guard reference.file == file.index, let call = reference.call(in: file.codebase),
-        let owner = call.enclosing(ClosureExprSyntax.self)?.argumentOf?.call
+      guard reference.use == .call, reference.certainty == .certain,
+        let call = reference.call(in: file.codebase)
       else { return false }
-      return StartedTask(owner, in: file)?.keeping == .dropped
+      let context = FileContext(sibling: reference.file, of: file)
+      if let closure = call.enclosing(ClosureExprSyntax.self) {
+        guard let owner = closure.argumentOf?.call else { return false }
+        return StartedTask(owner, in: context)?.keeping == .dropped
+      }
+      guard let caller = call.enclosing(FunctionDeclSyntax.self) else {
+        return call.enclosing(MemberBlockSyntax.self) == nil
+      }
+      return caller.isNeverCancelled(in: context, depth: depth + 1)
+    }
+  }
+
+  /// `static func main()` of a type, or what a command of ArgumentParser runs.
+  private func isStartOfProgram(in file: FileContext) -> Bool {
+    guard let owner = file.resolver.enclosingType(of: Syntax(self)),
+      let type = file.resolver.declarations(of: owner).first(where: \.isPrimary)
+    else { return false }
+    switch name.text {
+    case "main": return modifiers.names.contains("static") && type.attributes.contains("main")
+    case "run": return type.inherits("AsyncParsableCommand")
+    default: return false
     }
   }
 }

@@ -109,9 +109,26 @@ extension FileContext {
     return name
   }
 
-  /// Whether the code at a node belongs to a test.
+  /// Whether the code at a node belongs to a test, or to a preview of Xcode's, which is in no program either.
   package func isTest(_ node: some SyntaxProtocol) -> Bool {
     source.path.contains("Tests/") || facts.imports.contains("XCTest") || facts.imports.contains("Testing")
+      || node.isOfPreview
+  }
+}
+
+extension SyntaxProtocol {
+  /// `#Preview { … }`
+  fileprivate var isOfPreview: Bool {
+    var node = parent
+    while let current = node {
+      if current.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
+        || current.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
   }
 }
 

@@ -61,16 +61,22 @@ package struct RedundantMainActor: AuditCheck {
   /// What isolates a type that doesn't say so itself.
   private func because(_ primary: TypeFacts, _ file: FileContext) -> String {
     if primary.attributes.contains("MainActor") { return "" }
-    if primary.kind == .class, let parent = primary.inherited.first,
+    if primary.kind == .class, let parent = primary.inherited.first, !isProtocol(parent, file),
       file.isolation.isolation(ofType: TypeName(parent).path) == .mainActor
     {
       return " because its superclass '\(TypeName(parent).name)' is"
     }
-    let asking = primary.inherited.map { TypeName($0).name }.first {
-      [.mainActor, .mainActorSinceXcode16].contains(SDK.conformanceIsolation($0))
+    let asking = primary.inherited.first {
+      let name = TypeName($0).name
+      return [.mainActor, .mainActorSinceXcode16].contains(SDK.conformanceIsolation(name))
+        || isProtocol($0, file) && file.isolation.isolation(ofType: TypeName($0).path) == .mainActor
     }
-    if let asking { return " because '\(asking)' requires it" }
+    if let asking { return " because '\(TypeName(asking).name)' requires it" }
     return file.settings.defaultIsolation == .mainActor ? " by the module's default isolation" : ""
+  }
+
+  private func isProtocol(_ type: String, _ file: FileContext) -> Bool {
+    file.resolver.declarations(of: TypeName(type).path).first(where: \.isPrimary)?.kind == .protocol
   }
 
   /// Whether the type's isolation doesn't depend on the SDK that the code is built with.

@@ -14,7 +14,7 @@ package struct SwiftuiTask: AuditCheck {
   ]
 
   package func hazard(at node: Syntax, in file: FileContext) -> Hazard? {
-    guard file.facts.imports.contains("SwiftUI") else { return nil }
+    guard file.facts.imports.contains("SwiftUI"), !file.isTest(node) else { return nil }
     if let call = node.as(FunctionCallExprSyntax.self) {
       return Callee(call)?.name == "Task" ? inInitializer(call, file) : nil
     }
@@ -79,7 +79,8 @@ package struct SwiftuiTask: AuditCheck {
     guard let value = call.arguments.first, value.label?.text == "of", let closure = call.trailingClosure,
       let task = onlyTask(of: closure, file), !task.isDetached, isAvailable(call, file),
       !task.writes(in: file),
-      task.maySuspend(in: file), !saysWhy(closure)
+      task.maySuspend(in: file), !saysWhy(closure),
+      task.depends(on: value.expression, or: closure.parameterNames, in: file)
     else { return nil }
     let message =
       "each change starts another task while earlier ones still run; '.task(id:)' cancels the earlier one"
@@ -148,7 +149,8 @@ package struct SwiftuiTask: AuditCheck {
       type.inheritanceClause?.inheritedTypes.contains(where: {
         ["View", "SwiftUI.View"].contains($0.type.compactText)
       }) == true,
-      StartedTask(call, in: file) != nil
+      // What awaits nothing is put off until the view is there.
+      StartedTask(call, in: file)?.maySuspend(in: file) == true
     else { return nil }
     return Hazard(
       "Task", at: call, "a view is created each time its parent is drawn, and starts a task each time",
@@ -271,7 +273,8 @@ package struct SwiftuiTask: AuditCheck {
       """,
     leaves: """
       Deployment targets before `.task`: iOS 15, macOS 12, tvOS 15, watchOS 8; changes and values after which something is saved, \
-      sent or handled, each of which counts; values whose tasks overwrite no answer; closures of which a comment says that the task is meant.
+      sent or handled, each of which counts; changes of a value that the work doesn't read; values whose tasks overwrite no answer; \
+      tasks in initialisers that await nothing; closures of which a comment says that the task is meant.
       """)
 
   package init() {}

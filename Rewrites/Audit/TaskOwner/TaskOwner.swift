@@ -111,7 +111,7 @@ package struct TaskOwner: AuditCheck {
       !Self.runOnce.contains(where: function.name.identifierText.hasPrefix),
       let property = TaskProperty(name, at: task.call, in: file), !property.hasOtherUses,
       !property.isObserved, !isEachCallFirst(of: function, cancelling: property, file),
-      !function.isLatched(before: item),
+      !Self.isLatched(item), !isCalledLatched(function, file),
       // Who cancels it elsewhere means the tasks to be ended.
       !property.cancellations.isEmpty, !isHandled(name, before: item, in: function, file)
     else { return nil }
@@ -183,6 +183,24 @@ package struct TaskOwner: AuditCheck {
           && cancellation.enclosing(ClosureExprSyntax.self)?.id == closure?.id
       }
     }
+  }
+
+  /// Whether each call of a function is made only where a flag says that no task is under way.
+  private func isCalledLatched(_ function: FunctionDeclSyntax, _ file: FileContext) -> Bool {
+    guard function.modifiers.names.contains("private"), let member = file.facts(of: function),
+      let references = References(file.codebase).references(to: member, limit: 20), !references.isEmpty
+    else { return false }
+    return references.allSatisfy { reference in
+      guard reference.file == file.index, let call = reference.call(in: file.codebase) else { return false }
+      return call.parent?.as(CodeBlockItemSyntax.self).map(Self.isLatched) ?? false
+    }
+  }
+
+  /// Whether the statements before one leave while a task is under way: they ask for a flag that they then set.
+  private static func isLatched(_ item: CodeBlockItemSyntax) -> Bool {
+    let earlier = (item.parent?.as(CodeBlockItemListSyntax.self) ?? []).filter { $0.position < item.position }
+    let asked = Set(earlier.compactMap(StateCheck.init).flatMap(\.names))
+    return earlier.contains { statement in asked.contains(where: statement.setsToTrue) }
   }
 
   /// A task that is kept, as if to be cancelled, and never is.
@@ -257,13 +275,4 @@ package struct TaskOwner: AuditCheck {
       """)
 
   package init() {}
-}
-
-extension FunctionDeclSyntax {
-  /// Whether the function leaves while a task is under way: it asks for a flag that it sets before it starts the task.
-  fileprivate func isLatched(before item: CodeBlockItemSyntax) -> Bool {
-    let earlier = (body?.statements ?? []).filter { $0.position < item.position }
-    let asked = Set(earlier.compactMap(StateCheck.init).flatMap(\.names))
-    return earlier.contains { statement in asked.contains(where: statement.setsToTrue) }
-  }
 }

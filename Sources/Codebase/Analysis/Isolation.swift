@@ -305,10 +305,9 @@ public struct IsolationAnalysis: Sendable {
     guard (assumedDefault ?? settings.defaultIsolation) == .mainActor else { return false }
     let outer = Array(primary.path.dropLast())
     if !outer.isEmpty, isolation(ofType: outer, depth: depth + 1) != .mainActor { return false }
+    // Measured with Swift 6.3: one that refines `Sendable` is isolated, too.
+    if primary.kind == .protocol { return true }
     let inherited = primary.inherited.map { TypeName($0) }
-    if primary.kind == .protocol {
-      return !inherited.contains { ["Sendable", "SendableMetatype"].contains($0.name) }
-    }
     if primary.kind == .class, let first = inherited.first,
       let parent = resolver.declarations(of: first.path).first(where: \.isPrimary), parent.kind == .class,
       isolation(ofType: first.path, depth: depth + 1) == .nonisolated

@@ -276,6 +276,10 @@ import Testing
     Question("a plain protocol's extension", "main", "extension P { func f() { ⟦here()⟧ } }", "protocol P {}")
       .onMainByDefault(),
     Question(
+      "a Sendable protocol's extension", "main", "extension P { func f() { ⟦here()⟧ } }",
+      "protocol P: Sendable {}"
+    ).onMainByDefault(),
+    Question(
       "a type that conforms to a Sendable protocol", "main", "struct S: P { func f() { ⟦here()⟧ } }",
       "protocol P: Sendable {}"
     ).onMainByDefault(),

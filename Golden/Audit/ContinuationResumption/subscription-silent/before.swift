@@ -27,6 +27,18 @@ final class Session: ObservableObject {
     }
   }
 
+  // The first value empties what keeps the subscription.
+  func once() async {
+    await withCheckedContinuation { continuation in
+      $isSignedIn
+        .sink { [weak self] _ in
+          self?.subscriptions.removeAll()
+          continuation.resume()
+        }
+        .store(in: &subscriptions)
+    }
+  }
+
   // Which value resumes it isn't known.
   func conditional() async {
     await withCheckedContinuation { continuation in

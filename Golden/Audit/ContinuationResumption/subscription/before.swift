@@ -23,4 +23,18 @@ final class Session: ObservableObject {
         .store(in: &subscriptions)
     }
   }
+
+  // What it empties keeps others.
+  func cleared() async {
+    await withCheckedContinuation { continuation in
+      $isSignedIn
+        .sink { [weak self] _ in
+          self?.names.removeAll()
+          continuation.resume()
+        }
+        .store(in: &subscriptions)
+    }
+  }
+
+  private var names: [String] = []
 }

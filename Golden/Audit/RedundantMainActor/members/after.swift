@@ -28,3 +28,13 @@ final class Settings {
 extension Settings {
   func reset() {}
 }
+
+// The protocol puts the whole class on the main actor.
+@MainActor
+protocol Vibrating: AnyObject {
+  func vibrate()
+}
+
+final class Phone: Vibrating {
+  func vibrate() {}
+}

@@ -29,3 +29,14 @@ final class Settings {
 extension Settings {
   @MainActor func reset() {}
 }
+
+// The protocol puts the whole class on the main actor.
+@MainActor
+protocol Vibrating: AnyObject {
+  func vibrate()
+}
+
+final class Phone: Vibrating {
+  @MainActor
+  func vibrate() {}
+}

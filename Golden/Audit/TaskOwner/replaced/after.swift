@@ -68,3 +68,30 @@ final class WordScreen {
 
   private func found(_ word: String) async -> String { word }
 }
+
+// The flag is asked for in one of two places.
+@MainActor
+final class PageScreen {
+  private var isLoading = false
+  private var pages: [Int] = []
+  private var paging: Task<Void, Never>?
+
+  func scroll(to row: Int) {
+    guard !isLoading, row > pages.count - 3 else { return }
+    isLoading = true
+    load(pages.count)
+  }
+
+  func pull() { load(0) }
+
+  func end() { paging?.cancel() }
+
+  private func load(_ page: Int) {
+    paging?.cancel()
+    paging = Task {
+      await Task.yield()
+      pages.append(page)
+      isLoading = false
+    }
+  }
+}

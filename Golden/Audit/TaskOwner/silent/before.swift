@@ -216,3 +216,27 @@ final class Warmer {
 
   private func warmed() async -> Int { level + 1 }
 }
+
+// A flag says that a page is being loaded wherever the next one is asked for.
+@MainActor
+final class PageScreen {
+  private var isLoading = false
+  private var pages: [Int] = []
+  private var paging: Task<Void, Never>?
+
+  func scroll(to row: Int) {
+    guard !isLoading, row > pages.count - 3 else { return }
+    isLoading = true
+    load(pages.count)
+  }
+
+  func end() { paging?.cancel() }
+
+  private func load(_ page: Int) {
+    paging = Task {
+      await Task.yield()
+      pages.append(page)
+      isLoading = false
+    }
+  }
+}
