@@ -217,6 +217,13 @@ struct AwaitedCall {
         return .failure(Refusal(reason))
       }
     }
+    if handler.capturesSelfWeakly, wrapping?.keepsSelfWeak != true, handler.callsFunctionAround {
+      return .failure(
+        Refusal(
+          "weak-self",
+          "the handler calls its own function again while 'self' is there, and an awaiting task would keep 'self' alive",
+          at: file.place(call)))
+    }
     if !place.isSelfOptional, wrapping?.keepsSelfWeak != true {
       if let reason = body.strengthenSelf(foundBefore: wrapping?.unwrapped == "self") {
         return .failure(Refusal(reason))

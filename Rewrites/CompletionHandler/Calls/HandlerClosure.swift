@@ -42,6 +42,17 @@ struct HandlerClosure {
 
   var captures: [ClosureCaptureSyntax] { closure.signature?.capture?.items.map(\.self) ?? [] }
 
+  /// Whether it calls the function that it stands in, which goes on as long as its object lives.
+  var callsFunctionAround: Bool {
+    guard let function = closure.enclosing(FunctionDeclSyntax.self) else { return false }
+    return AllCalls.collect(in: Syntax(closure.statements)).contains { call in
+      guard let callee = Callee(call), callee.name == function.name.identifierText,
+        function.signature.parameterClause.parameters.count >= call.arguments.count
+      else { return false }
+      return callee.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
+    }
+  }
+
   /// Why the two can't be in one task: what one of them captures otherwise than the other would be another thing there.
   func capturesOtherwise(than other: HandlerClosure?, in file: FileContext) -> Reason? {
     guard let other else { return nil }

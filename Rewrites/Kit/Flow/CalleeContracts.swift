@@ -102,6 +102,9 @@ package struct CalleeContracts {
           "'\(name)' stores the handler, so the time and number of its calls are not known", at: place))
     case .outside(let receivers, let isTyped):
       guard arguments.count == 1 else { return .unproved(unknown(name, call)) }
+      if let reason = NotifiedGroup(notifying: call, in: file)?.reasonNeverLeft(known: known) {
+        return .unproved(reason)
+      }
       return SystemContracts(file, callerResumes: callerResumes).contract(
         of: arguments[0], in: call, name: name, receivers: receivers, isTyped: isTyped)
         ?? .unproved(unknown(name, call))
