@@ -195,8 +195,9 @@ struct AwaitedCall {
     if let reason = missingOfError(handler, surroundings) ?? missingOfType(handler) {
       return .failure(Refusal(reason))
     }
+    let isOnMainActor = test != nil || surroundings.outer?.isOnMainActor == true
     let place = AwaitingPlace(
-      surroundings, form: form, head: head, isolation: test == nil ? nil : .mainActor, in: file)
+      surroundings, form: form, head: head, isolation: isOnMainActor ? .mainActor : nil, in: file)
     let failing = self.failing(head, surroundings, place)
     if form.failureLabel != nil, failing == nil {
       return .failure(

@@ -12,6 +12,8 @@ struct OuterHandler {
   var takesErrors = false
   /// Whether the SDK asks for it.
   var isRequired = false
+  /// Whether the function that is being made async runs on the main actor then.
+  var isOnMainActor = false
 
   struct Absence {
     /// `guard let coordinator else { return }`; nil where the statement that makes the object names it.

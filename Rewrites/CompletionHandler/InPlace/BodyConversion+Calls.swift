@@ -282,6 +282,7 @@ extension BodyConversion {
     var outer = OuterHandler(handler, shape: target.shape)
     outer.takesErrors = target.isThrowing
     outer.isRequired = target.isRequired
+    outer.isOnMainActor = isOnMainActor
     outer.absence = absence(of: call)
     if outer.absence?.isThrown == true { endsSilently = true }
     if target.throwsTyped, form.isThrowing, form.failure != target.failure {
