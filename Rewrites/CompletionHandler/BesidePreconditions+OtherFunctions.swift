@@ -6,12 +6,12 @@ import SwiftSyntax
 /// Other functions that a call of the async function might mean.
 extension BesidePreconditions {
   /// What else has the async function's name, where that takes the place of the one with the handler.
-  var nameTaken: Reason? { nameTaken(except: nil) }
+  var nameTaken: Reason? { nameTaken(mayOverload: false) }
 
   /// The same where both stay: then a synchronous function of that name may be overloaded by an async one (SE-0296).
-  var nameTakenBeside: Reason? { nameTaken(except: overloaded) }
+  var nameTakenBeside: Reason? { nameTaken(mayOverload: true) }
 
-  private func nameTaken(except overloaded: MemberFacts?) -> Reason? {
+  private func nameTaken(mayOverload: Bool) -> Reason? {
     guard let facts = file.facts(of: function) else { return nil }
     let kept = facts.parameters.filter { !droppedNames.contains($0.name) }
     let family = MemberFamily(of: facts, in: file.codebase)
@@ -22,10 +22,8 @@ extension BesidePreconditions {
       return Reason(
         "has-async-twin", "it already has an async form", at: file.place(of: twin))
     }
-    for other in namesakes
-    where other.parameters.mayTakeArguments(of: kept)
-      && !(other.file == overloaded?.file && other.offset == overloaded?.offset)
-    {
+    for other in namesakes where other.parameters.mayTakeArguments(of: kept) {
+      if mayOverload, isOverloadable(other, kept) { continue }
       if other.isAsync, other.parameters.isLike(kept) {
         return Reason(
           "has-async-twin", "an async function of that name already exists", at: file.place(of: other))
@@ -53,26 +51,28 @@ extension BesidePreconditions {
     }
   }
 
-  /// The synchronous function without a handler that an async function beside this one overloads: all calls of it in the
-  /// codebase are in code that is synchronous, and stays so.
+  /// The synchronous function without a handler that an async function beside this one overloads.
   var overloaded: MemberFacts? {
     guard let facts = file.facts(of: function) else { return nil }
     let kept = facts.parameters.filter { !droppedNames.contains($0.name) }
-    let other = facts.namesakes(in: file.codebase).filter {
-      !$0.isAsync && $0.parameters.isLike(kept)
-    }.only
-    guard let other, !MemberFamily(of: other, in: file.codebase).contains(facts),
+    return facts.namesakes(in: file.codebase).first { isOverloadable($0, kept) }
+  }
+
+  /// Whether all calls of a synchronous function in the codebase are in code that is synchronous, and stays so.
+  private func isOverloadable(_ other: MemberFacts, _ kept: [ParameterFacts]) -> Bool {
+    guard !other.isAsync, other.parameters.isLike(kept),
       let references = References(file.codebase).references(to: other, limit: 60)
-    else { return nil }
-    let staysSynchronous = references.allSatisfy { reference in
+    else { return false }
+    return references.allSatisfy { reference in
       let context = FileContext(sibling: reference.file, of: file)
-      guard reference.use == .call, let call = context.call(at: reference.range.lowerBound) else { return false }
+      guard reference.use == .call, let call = context.call(at: reference.range.lowerBound) else {
+        return false
+      }
       let around = call.enclosing(FunctionDeclSyntax.self)
       return !context.isolation.isAsyncContext(Syntax(call)) && !call.isWhereTaskMayCome(in: context)
         && !context.isOfTests(Syntax(call))
         && around.map { HandlerParameter(ending: $0, in: context) == nil } ?? true
     }
-    return staysSynchronous ? other : nil
   }
 
   /// Calls that leave an optional handler out, which would mean the async function in async code.

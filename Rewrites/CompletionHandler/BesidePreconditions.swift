@@ -103,7 +103,7 @@ struct BesidePreconditions {
   /// What an async function beside it rests on, whatever is missing otherwise.
   var assumptions: [Assumed] {
     var assumptions = nameTakenBeside == nil && handlerLeftOut != nil ? leftOutElsewhere : []
-    if let overloaded, nameTaken != nil, file.isSeenByOtherModules(function) {
+    if file.isSeenByOtherModules(function), nameTaken != nil, let overloaded {
       assumptions.append(
         Assumption.noUnseenUses.here(
           "in other modules, async calls of '\(function.name.text)' without a handler would resolve to the async function",

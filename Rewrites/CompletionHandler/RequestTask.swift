@@ -84,7 +84,9 @@ struct RequestTask {
       guard name?.genericArgumentClause == nil else { return nil }
       let isCancelled = path.count == 1 && Self.isCancelled(TypeName(self.type).name, in: file)
       let isNamedLikeOne = Self.isNamedLikeRequest(TypeName(self.type).name)
-      guard isCancelled || isNamedLikeOne && (path.count == 1 || !path[0].beginsWithPrefix) else { return nil }
+      guard isCancelled || isNamedLikeOne && (path.count == 1 || !path[0].beginsWithPrefix) else {
+        return nil
+      }
       silence = SilentRequest(madeBy: function, in: file)
       isSendable = false
       isOnlyNamedLikeOne = !isCancelled

@@ -92,8 +92,8 @@ struct AsyncForm: Equatable, Sendable {
   var changesInPlace: Set<String> = []
   /// The variables of its type that it reads before it returns.
   var readsInPlace: Set<String> = []
-  /// The variables of other objects that it reads before it returns, with their types.
-  var readsOfOthers: Set<String> = []
+  /// Where the functions are declared whose work it does.
+  var origins: Set<FamilyConversion.Place> = []
 
   /// The queues of the codebase's own that it puts blocks on in order, by their keys.
   var orderedQueues: Set<String> = []

@@ -40,7 +40,7 @@ extension AwaitedCall {
     }
     let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
     return CodeAfterCall(
-      reading: names, setting: isOfSelf ? form.readsInPlace : [], settingOfOthers: form.readsOfOthers,
+      reading: names, setting: isOfSelf ? form.readsInPlace : [], of: form.origins,
       locals: locals, puttingOn: form.orderedQueues, in: file
     ).first(after: call)
   }

@@ -8,7 +8,7 @@ import SwiftSyntax
 struct CodeAfterCall {
   private let names: Set<String>
   private let setNames: Set<String>
-  private let setOfOthers: Set<String>
+  private let origins: Set<FamilyConversion.Place>
   private let locals: Set<String>
   private let queues: Set<String>
   private let file: FileContext
@@ -18,16 +18,16 @@ struct CodeAfterCall {
   /// - Parameters:
   ///   - names: what the call sets.
   ///   - setNames: the variables of the type around the call that the call reads.
-  ///   - setOfOthers: the variables of other objects that it reads, with their types.
+  ///   - origins: where the functions are declared whose work the call does.
   ///   - locals: the variables of the function around the call that its handler sets.
   ///   - queues: the queues that it puts blocks on, by their keys.
   init(
-    reading names: Set<String>, setting setNames: Set<String>, settingOfOthers setOfOthers: Set<String>,
+    reading names: Set<String>, setting setNames: Set<String>, of origins: Set<FamilyConversion.Place>,
     locals: Set<String>, puttingOn queues: Set<String>, in file: FileContext
   ) {
     self.names = names
     self.setNames = setNames
-    self.setOfOthers = setOfOthers
+    self.origins = origins
     self.locals = locals
     self.queues = queues
     self.file = file
@@ -66,14 +66,14 @@ struct CodeAfterCall {
 
   /// What the call reads is another value once the code after it has set it.
   private func memberSet(after call: FunctionCallExprSyntax) -> Reason? {
-    guard !setNames.isEmpty || !setOfOthers.isEmpty else { return nil }
+    guard !setNames.isEmpty || !origins.isEmpty else { return nil }
     let later = PathsBehind(call)
     for reference in InlineCalls.references(in: Syntax(call).bodyRunTogether)
     where reference.isOnlyAssigned && later.contain(Syntax(reference)) {
-      let isOwn = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText ?? "self" == "self"
+      let base = reference.wholeReference.as(MemberAccessExprSyntax.self)?.base?.compactText ?? "self"
       guard
-        isOwn && setNames.contains(reference.baseName.identifierText)
-          || !setOfOthers.isEmpty && reference.propertyOfOther(in: file).map(setOfOthers.contains) == true
+        base == "self" && setNames.contains(reference.baseName.identifierText)
+          || reads(ofOther: reference)
       else { continue }
       return Reason(
         "read-after-call",
@@ -81,6 +81,12 @@ struct CodeAfterCall {
           + "after that", at: file.place(reference))
     }
     return nil
+  }
+
+  /// Whether the call reads the variable of another object that a reference is of.
+  private func reads(ofOther reference: DeclReferenceExprSyntax) -> Bool {
+    guard let property = reference.propertyOfOther(in: file) else { return false }
+    return origins.contains { file.readsOfOthers(by: $0).contains(property) }
   }
 
   private static func read(_ name: String, at place: Reason.Place) -> Reason {

@@ -74,7 +74,7 @@ struct AsyncTwin {
         AllCalls.collect(in: Syntax(body)).compactMap { $0.orderedQueue(in: file)?.key })
       form.changesInPlace = file.changesInPlace(of: body, besides: handler.names)
       form.readsInPlace = file.readsInPlace(of: body)
-      form.readsOfOthers = file.readsOfOthers(by: body)
+      form.origins = [FamilyConversion.Place(of: member)]
       form.setDelivery(
         HandlerThread.all(of: handler.name, in: body, file), isOnMainActor: handler.isOnMainActor)
     }

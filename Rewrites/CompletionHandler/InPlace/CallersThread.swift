@@ -32,7 +32,8 @@ extension ConversionSearch {
 
   /// The same on the main actor, for a function that uses its object's state where what it calls gives an answer, on a thread
   /// that isn't known: behind an `await` that would be any thread of the pool. Nil where its callers are elsewhere.
-  private func onMainActorBehindAwait(_ found: FamilyConversion, _ members: [FamilyMember]) -> FamilyConversion?
+  private func onMainActorBehindAwait(_ found: FamilyConversion, _ members: [FamilyMember])
+    -> FamilyConversion?
   {
     guard offers, let one = members.only, let body = one.function.body, let target = found.target,
       found.form.isolation != .mainActor, !found.form.isSynchronous, case let file = one.file,
@@ -46,7 +47,8 @@ extension ConversionSearch {
       one.handler.names.contains(where: { HandlerThread.all(of: $0, in: body, file).contains(.unknown) })
     else { return nil }
     let need = UnprotectedState.needForMainActor(of: body, one.handler.names, in: file)
-    guard need != .isNotNeeded, let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: file),
+    guard need != .isNotNeeded,
+      let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: file),
       var onMain = try? isolatedBodies(members, [isolation], target, found.calls)
     else { return nil }
     onMain.doubts.append(

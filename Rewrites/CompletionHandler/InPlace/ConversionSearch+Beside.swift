@@ -99,7 +99,7 @@ extension ConversionSearch {
     let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
     return CodeAfterCall(
       reading: form.changesInPlace, setting: isOfSelf ? form.readsInPlace : [],
-      settingOfOthers: form.readsOfOthers, locals: [], puttingOn: form.orderedQueues, in: context
+      of: form.origins, locals: [], puttingOn: form.orderedQueues, in: context
     ).first(after: call) != nil
   }
 
@@ -141,7 +141,7 @@ extension ConversionSearch {
       for name in one.handler.names { threads.formUnion(HandlerThread.all(of: name, in: body, one.file)) }
       form.changesInPlace.formUnion(one.file.changesInPlace(of: body, besides: one.handler.names))
       form.readsInPlace.formUnion(one.file.readsInPlace(of: body))
-      form.readsOfOthers.formUnion(one.file.readsOfOthers(by: body))
+      form.origins.insert(one.place)
       for call in AllCalls.collect(in: Syntax(body)) {
         if call.isPutInOrder(in: one.file) { form.keepsOrder = true }
         if let queue = call.orderedQueue(in: one.file) { form.orderedQueues.insert(queue.key) }

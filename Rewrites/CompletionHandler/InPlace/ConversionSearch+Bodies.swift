@@ -140,7 +140,7 @@ extension ConversionSearch {
       form.changesInPlace.formUnion(
         member.file.changesInPlace(of: body, besides: member.handler.names))
       form.readsInPlace.formUnion(member.file.readsInPlace(of: body))
-      form.readsOfOthers.formUnion(member.file.readsOfOthers(by: body))
+      form.origins.insert(member.place)
     }
     // The code before the first 'await' ran before the call returned; a caller that starts a task runs it later.
     if !target.isSynchronous, !target.isRequired,

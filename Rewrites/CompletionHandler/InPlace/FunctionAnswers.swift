@@ -27,10 +27,14 @@ extension FileContext {
     }
   }
 
-  /// The variables of other objects that a body, or what it calls, reads before it returns.
-  func readsOfOthers(by body: CodeBlockSyntax) -> Set<String> {
-    codebase.answers.find("reads-of-others \(index):\(body.position.utf8Offset)") {
-      UnprotectedState.reads(ofOthersBy: body, in: self)
+  /// The variables of other objects that a function, or what it calls, reads before it returns, with their types.
+  func readsOfOthers(by place: FamilyConversion.Place) -> Set<String> {
+    codebase.answers.find("reads-of-others \(place.file):\(place.offset)") {
+      let context = FileContext(sibling: place.file, of: self)
+      return context.function(at: place.offset)?.body.map {
+        UnprotectedState.reads(ofOthersBy: $0, in: context)
+      }
+        ?? []
     }
   }
 

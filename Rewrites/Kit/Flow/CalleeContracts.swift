@@ -273,12 +273,10 @@ package struct CalleeContracts {
   ) -> CalleeContract {
     switch outcome {
     case .never, .unproved:
-      if handlers.flatMap({ body.mentions(of: $0) }).count > 1,
-        let path = flow.pathCallingTwice(handlers, in: body)
-      {
-        return contract(from: .twice(path: path), name)
-      }
-      if let reason = flow.reasonOfSeveralClosures(handlers, in: body) { return .twice(reason) }
+      guard handlers.flatMap({ body.mentions(of: $0) }).count > 1 else { break }
+      let found = flow.reasonOfSeveralCalls(handlers, in: body)
+      if let path = found.path { return contract(from: .twice(path: path), name) }
+      if let reason = found.reason { return .twice(reason) }
     case .once, .twice, .notACompletion: break
     }
     if case .never = outcome {

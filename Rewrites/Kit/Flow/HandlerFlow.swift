@@ -62,10 +62,13 @@ package struct HandlerFlow {
     return path
   }
 
-  /// Why a body may call its handler more than once although each of its callees calls once what it is given: several
-  /// closures of one call do so.
-  func reasonOfSeveralClosures(_ handlers: [String], in body: CodeBlockSyntax) -> Reason? {
-    outcome(ofOneOf: handlers, in: body, trusting: .completions).severalClosures
+  /// Why a body may call its handler more than once although each of its callees calls once what it is given.
+  func reasonOfSeveralCalls(_ handlers: [String], in body: CodeBlockSyntax) -> (
+    path: [FlowStep]?, reason: Reason?
+  ) {
+    let found = outcome(ofOneOf: handlers, in: body, trusting: .completions)
+    guard case .twice(let path) = found.outcome else { return (nil, found.severalClosures) }
+    return (path, nil)
   }
 
   private struct Found {
