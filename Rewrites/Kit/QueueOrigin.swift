@@ -149,6 +149,17 @@ extension QueueOrigin {
       return isLocal || !listed.isEmpty && listed.count + others.count > 1
     }
   }
+
+  /// Whether all calls are known to pass the main queue for a parameter, or nothing where it is the default.
+  func isAlwaysMain(_ parameter: FunctionParameterSyntax) -> Bool {
+    guard let calls = file.calls(passing: parameter, limit: Self.fileLimit) else { return false }
+    let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
+    return calls.allSatisfy { call in
+      let argument = call?.0.arguments.first { $0.label?.text == label }?.expression
+      let value = argument ?? parameter.defaultValue?.value
+      return value.map { [".main", "DispatchQueue.main"].contains($0.compactText) } ?? false
+    }
+  }
 }
 
 extension FileContext {
@@ -375,37 +386,5 @@ extension FileContext {
 extension MemberFacts {
   fileprivate var isVisibleOutside: Bool {
     modifiers.contains { ["public", "open", "package", "override"].contains($0) }
-  }
-}
-
-extension FileContext {
-  /// The function that has a queue as its parameter, and a handler beside it.
-  package func functionCallingItsHandler(on queue: Resource) -> String? {
-    guard let index = codebase.index(ofPath: queue.file) else { return nil }
-    let home = FileContext(sibling: index, of: self)
-    let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
-    let function = parameter?.enclosing(FunctionDeclSyntax.self)
-    return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
-  }
-}
-
-extension SyntaxProtocol {
-  /// What a queue in a parameter of a function is that takes a handler beside it: its type or its default.
-  package var roleBesideHandler: SiteRole? {
-    guard let function = enclosing(FunctionParameterSyntax.self)?.enclosing(FunctionDeclSyntax.self),
-      function.takesEscapingClosure
-    else { return nil }
-    return .noDecision("it chooses the queue on which '\(function.name.identifierText)' calls its handler")
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// Whether a parameter is a closure, or may be one.
-  package var takesEscapingClosure: Bool {
-    signature.parameterClause.parameters.contains { parameter in
-      parameter.type.tokens(viewMode: .sourceAccurate).contains {
-        $0.text == "escaping" || $0.tokenKind == .arrow
-      }
-    }
   }
 }
