@@ -190,7 +190,7 @@ struct LockPreconditions {
 
   private var state: Reason? {
     guard !usage.state.isEmpty else {
-      if onlyExcludes { return nil }
+      if onlyExcludes || onlyRunsGivenWork && bears { return nil }
       return usage.blocks.lazy.compactMap { section(of: $0).fault }.first ?? guardsNothing
     }
     return bears ? nil : usage.state.lazy.compactMap(reason(for:)).first
@@ -322,9 +322,11 @@ struct LockPreconditions {
       return file.asksForOffers && queue.scope != .local && usage.blocks.contains(where: \.call.waits)
         && usage.blocks.count == usage.uses.compactMap(\.work).count
         && Reentrancy(in: usage, countingAll: true) == nil
+        && usage.blocks.allSatisfy { block in block.givenWork.allSatisfy { mayRun($0, in: block) } }
         && usage.blocks.allSatisfy {
           $0.call.waits || $0.call.isDelayed
             || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil && !$0.callsHandler
+            || $0.onlyRunsGivenWork
         }
     }
   }
