@@ -190,7 +190,7 @@ struct LockPreconditions {
 
   private var state: Reason? {
     guard !usage.state.isEmpty else {
-      if onlyExcludes || onlyRunsGivenWork && bears { return nil }
+      if onlyExcludes || bears && (onlyRunsGivenWork || usage.blocks.allSatisfy(\.call.waits)) { return nil }
       return usage.blocks.lazy.compactMap { section(of: $0).fault }.first ?? guardsNothing
     }
     return bears ? nil : usage.state.lazy.compactMap(reason(for:)).first

@@ -64,7 +64,7 @@ public struct QueueConfinement: Rewrite {
     {
       return role
     }
-    if let role = file.roleOfQueueType(inTests: recognition.node) { return role }
+    if let role = file.roleOfPartialType(recognition.node) { return role }
     guard let resource = file.resource(at: recognition.node) else { return .decision }
     let origin = QueueOrigin(file).origin(of: resource)
     if let role = file.roleInDouble(of: origin) { return role }

@@ -301,6 +301,84 @@ import Testing
     #expect(ledger.others.count == 5)
   }
 
+  private static let records = """
+    import Foundation
+
+    final class Rates {
+      private struct Waiting {
+        let queue: DispatchQueue?
+        let answer: (Int) -> Void
+      }
+      private var waiting: [Waiting] = []
+
+      func ask(on queue: DispatchQueue?, answer: @escaping (Int) -> Void) {
+        waiting.append(Waiting(queue: queue, answer: answer))
+      }
+
+      func tell() {
+        for one in waiting { one.queue?.async { one.answer(1) } }
+      }
+    }
+
+    final class Names {
+      private struct Waiting {
+        let queue: DispatchQueue
+      }
+      private let watch: (DispatchQueue) -> Void = { _ in }
+      private let waiting = Waiting(queue: .main)
+      private let answers = DispatchQueue(label: "answers")
+
+      func ask(_ rates: Rates) {
+        rates.ask(on: answers) { print($0) }
+        watch(waiting.queue)
+      }
+    }
+
+    final class Ticker {
+      private var queue: DispatchQueue?
+      private var tell: ((Int) -> Void)?
+
+      func start(on queue: DispatchQueue, tell: @escaping (Int) -> Void) {
+        self.queue = queue
+        self.tell = tell
+      }
+
+      func stop() { queue = nil }
+
+      func tick() { queue?.async { [weak self] in self?.tell?(1) } }
+    }
+
+    """
+
+  @Test func whatIsKeptForAHandlerGoesWithItsFunction() throws {
+    let ledger = try Self.ledger(of: Self.records)
+    // What no handler stands beside, with what it is set to.
+    #expect(ledger.rows == ["21 2"])
+    #expect(ledger.others.count == 7)
+    #expect(ledger.others.allSatisfy { $0.contains("calls its handler") || $0.contains("a closure's") })
+  }
+
+  private static let factories = """
+    import Foundation
+
+    final class Board {
+      private lazy var updates = makeQueue()
+
+      func show(_ text: String) { updates.async { print(text) } }
+
+      private func makeQueue() -> DispatchQueue {
+        let queue = DispatchQueue(label: "board")
+        return queue
+      }
+    }
+
+    """
+
+  @Test func whatAMethodMakesForAPropertyIsOneDecision() throws {
+    let ledger = try Self.ledger(of: Self.factories)
+    #expect(ledger.rows == ["9 3"])
+  }
+
   private static func ledger(
     of code: String, at path: String = "Code.swift"
   ) throws -> (rows: [String], others: [String]) {

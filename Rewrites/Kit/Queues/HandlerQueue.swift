@@ -3,17 +3,21 @@ import Migration
 import SwiftSyntax
 
 extension FileContext {
-  /// The function that calls its handler on a queue: what has the queue as its parameter and a handler beside it, or what a
-  /// parameter is only passed on to.
+  /// The function that calls its handler on a queue: what has the queue as its parameter and a handler beside it, or what
+  /// alone a parameter or a property is handed to.
   package func functionCallingItsHandler(on queue: Resource) -> String? {
     guard let index = codebase.index(ofPath: queue.file) else { return nil }
     let home = FileContext(sibling: index, of: self)
-    guard let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self),
-      let function = parameter.enclosing(FunctionDeclSyntax.self)
-    else { return nil }
-    if function.takesEscapingClosure(in: home) { return function.name.identifierText }
+    guard let node = home.token(at: queue.offset)?.parent else { return nil }
+    let parameter = node.as(FunctionParameterSyntax.self)
+    let function = parameter?.enclosing(FunctionDeclSyntax.self)
+    if let function, function.takesEscapingClosure(in: home) { return function.name.identifierText }
     return codebase.answers.find("handler's queue \(queue.file):\(queue.offset)") {
-      Found(function: home.functionGiven(parameter, by: function))
+      if let parameter {
+        return Found(function: function.flatMap { home.functionGiven(parameter, by: $0) })
+      }
+      let variable = node.is(IdentifierPatternSyntax.self) ? node.enclosing(VariableDeclSyntax.self) : nil
+      return Found(function: variable.flatMap { home.functionHanded($0, named: queue.name) })
     }.function
   }
 

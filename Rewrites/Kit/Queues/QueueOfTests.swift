@@ -5,10 +5,14 @@ import SwiftSyntax
 extension FileContext {
   private static let follower = SiteRole.noDecision("a test double, which follows what it stands for")
 
-  /// What a mention of the queue's type in code of tests is where it is only a part of another type, as in the signatures of
-  /// a generated double: no variable there holds a queue.
-  package func roleOfQueueType(inTests node: Syntax) -> SiteRole? {
-    guard node.is(IdentifierTypeSyntax.self), node.isPartOfAnotherType, isOfTests(node) else { return nil }
+  /// What a mention of the queue's type is where no variable holds a queue: in the type of a closure that is handed one, in a
+  /// requirement of a generic type, and in code of tests in any other type, as in the signatures of a generated double.
+  package func roleOfPartialType(_ node: Syntax) -> SiteRole? {
+    guard node.is(IdentifierTypeSyntax.self), let whole = node.wholeType else { return nil }
+    if whole.isOfSignature {
+      return .noDecision("a part of a closure's or a generic type; a queue is listed where it is handed over")
+    }
+    guard whole.isPartOfType, isOfTests(node) else { return nil }
     return .noDecision("a part of another type in code of tests; no queue is kept there")
   }
 
@@ -46,17 +50,29 @@ extension FileContext {
 }
 
 extension Syntax {
-  /// Whether a type is an argument, an element or a parameter of another one.
-  fileprivate var isPartOfAnotherType: Bool {
+  /// What a type stands in, with what only adds to it: optional, or with attributes.
+  fileprivate var wholeType: Syntax? {
     var node = parent
-    while let current = node, current.isTypeSuffix { node = current.parent }
-    guard let node else { return false }
-    return node.is(GenericArgumentSyntax.self) || node.is(TupleTypeElementSyntax.self)
+    while let current = node,
+      current.is(OptionalTypeSyntax.self) || current.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        || current.is(AttributedTypeSyntax.self)
+    {
+      node = current.parent
+    }
+    return node
   }
 
-  /// Whether it only adds to a type: optional, or with attributes.
-  private var isTypeSuffix: Bool {
-    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-      || self.is(AttributedTypeSyntax.self)
+  /// Whether it is a parameter or the result of a variable's function type, or stands in a `where` clause.
+  fileprivate var isOfSignature: Bool {
+    if parent?.is(SameTypeRequirementSyntax.self) == true || self.is(SameTypeRequirementSyntax.self) {
+      return true
+    }
+    return parent?.parent?.is(FunctionTypeSyntax.self) == true && self.is(TupleTypeElementSyntax.self)
+      && enclosing(FunctionParameterSyntax.self) == nil
+  }
+
+  /// Whether it is an argument or an element of another type.
+  fileprivate var isPartOfType: Bool {
+    self.is(GenericArgumentSyntax.self) || self.is(TupleTypeElementSyntax.self)
   }
 }

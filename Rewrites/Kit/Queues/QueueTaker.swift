@@ -72,26 +72,26 @@ package enum QueueTaker {
     guard let callee = Callee(call) else { return .unknown }
     let name = callee.name
     let result = CalleeSearch(file).callee(of: call)
-    if case .functions(let functions, _) = result,
-      functions.allSatisfy({ $0.kind == .function && $0.takesClosure(in: file) })
-    {
+    switch result {
+    case .functions(let functions, _) where functions.allTakeHandlers(for: call, in: file):
       return .handler(of: name)
+    case .unknown where isOfHandlersQueue(argument, of: call, named: name, in: file):
+      return .handler(of: name)
+    default: break
     }
-    if case .unknown = result, isOfHandlersQueue(argument, of: callee, in: file) { return .handler(of: name) }
     if let parameter = QueueOrigin(file).parameter(takingArgument: argument) { return .resource(parameter) }
     if case .outside = result, !isDeclared(callee, in: file) { return .outside(callee: name) }
     return .unknown
   }
 
-  /// Whether all functions of a name that take a queue by the argument's label take a closure beside it.
+  /// Whether all functions of a name that take a queue by the argument's label, and that the call may mean, take a closure.
   private static func isOfHandlersQueue(
-    _ argument: LabeledExprSyntax, of callee: Callee, in file: FileContext
+    _ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, named name: String, in file: FileContext
   ) -> Bool {
     guard let label = argument.label?.text else { return false }
-    let functions = file.codebase.index.functions(named: callee.name).filter { function in
+    return file.codebase.index.functions(named: name).filter { function in
       function.parameters.contains { $0.label == label && TypeName($0.type).namesQueue }
-    }
-    return !functions.isEmpty && functions.allSatisfy { $0.takesClosure(in: file) }
+    }.allTakeHandlers(for: call, in: file)
   }
 
   /// Whether the codebase declares what a call names although that is no function: a typealias, a case with a value.
@@ -142,6 +142,14 @@ extension CodeBlockItemSyntax {
       call.calledExpression.id == ExprSyntax(closure).id
     else { return nil }
     return call
+  }
+}
+
+extension [MemberFacts] {
+  /// Whether all that a call may mean are functions with a closure: where it passes one, the others are not meant.
+  fileprivate func allTakeHandlers(for call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    let meant = call.closures.isEmpty ? self : filter { $0.takesClosure(in: file) }
+    return !meant.isEmpty && meant.allSatisfy { $0.kind == .function && $0.takesClosure(in: file) }
   }
 }
 
