@@ -362,7 +362,7 @@ struct LockPreconditions {
           "the block calls the completion handler '\(handler)'; make its function async first",
           at: block.use.place)
       }
-      if queue.isConcurrent, section.writes, !block.call.isBarrier {
+      if isUnguarded(block, section), !block.call.waits || !queue.file.asksForOffers {
         return Reason(
           "unguarded-write",
           "this block changes what '\(queue.name)' guards without a barrier, so other blocks may run at the "
@@ -371,6 +371,11 @@ struct LockPreconditions {
       }
     }
     return nil
+  }
+
+  /// Whether a block changes what the queue guards while others may run.
+  private func isUnguarded(_ block: QueueBlock, _ section: CriticalSection) -> Bool {
+    queue.isConcurrent && section.writes && !block.call.isBarrier
   }
 
   private var tooCommon: Reason? {
@@ -419,6 +424,12 @@ struct LockPreconditions {
         Assumption.callerWaits.here(
           "the caller now waits for work whose duration depends on the number of elements, at line "
             + "\(block.use.place.line)"))
+    }
+    if let (block, _) = sections.first(where: { isUnguarded($0.0, $0.1) }) {
+      assumptions.append(
+        Assumption.callerWaits.here(
+          "the block at line \(block.use.place.line) changes a variable without a barrier, while others run; it now "
+            + "waits for them"))
     }
     if queue.visibility == "internal" {
       assumptions.append(queue.hasNoUnseenUses)
