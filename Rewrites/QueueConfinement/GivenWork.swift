@@ -121,7 +121,7 @@ struct GivenClosures {
   private func leadsBack(_ code: Syntax, _ file: FileContext, _ seen: inout Set<Int>, depth: Int) -> Bool {
     for reference in InlineCalls.references(in: code) where Syntax(reference).runsInPlace(upTo: code) {
       let name = reference.baseName.identifierText
-      if entrances.contains(name) || usage.queue.name == name { return true }
+      if entrances.contains(name) || usage.queue.name == name, mayBeOwn(reference, in: file) { return true }
     }
     guard depth < Self.depthLimit else { return false }
     for call in InlineCalls.collect(in: code) {
@@ -132,6 +132,23 @@ struct GivenClosures {
       }
     }
     return false
+  }
+
+  /// Whether a name may be that of a member of the queue's type, and not of what a closure is given, or of another type.
+  private func mayBeOwn(_ reference: DeclReferenceExprSyntax, in file: FileContext) -> Bool {
+    guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+    else {
+      guard usage.queue.owner != nil else { return true }
+      return file.resolver.enclosingType(of: Syntax(reference)) == usage.queue.owner
+    }
+    guard let base = access.base else { return false }
+    if let root = base.rootReference {
+      if root.baseName.text.hasPrefix("$") { return false }
+      let binding = file.resolver.binding(of: root.baseName.identifierText, at: Syntax(root))
+      if case .closureParameter? = binding?.origin { return false }
+    }
+    guard let path = file.resolver.ownerPath(of: base), let owner = usage.queue.owner else { return true }
+    return path == owner || file.codebase.index.descendants(of: owner.last ?? "").contains(path.last ?? "")
   }
 
   /// The names of the functions and properties whose code uses the queue.

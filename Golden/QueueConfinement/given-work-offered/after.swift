@@ -61,3 +61,23 @@ func fill(_ box: Box<[Int]>, _ row: Row<Int>) async {
   box.change { $0.append(box === box ? 1 : 2) }
   await row.removeAll { $0 > 3 }
 }
+
+/// What its callers name as its own is that of the numbers.
+actor Pile {
+  private var numbers: [Int] = []
+
+  var count: Int { numbers.count }
+
+  func append(_ number: Int) { numbers.append(number) }
+
+  func change(_ body: (inout [Int]) -> Void) { body(&numbers) }
+}
+
+func fill(_ pile: Pile) async {
+  var others: [Int] = []
+  await pile.change { numbers in
+    numbers.append(numbers.count)
+    others.append(numbers.count)
+  }
+  print(others, await pile.count)
+}

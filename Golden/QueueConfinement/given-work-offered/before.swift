@@ -64,3 +64,24 @@ func fill(_ box: Box<[Int]>, _ row: Row<Int>) {
   box.change { $0.append(box === box ? 1 : 2) }
   row.removeAll { $0 > 3 }
 }
+
+/// What its callers name as its own is that of the numbers.
+final class Pile {
+  private var numbers: [Int] = []
+  private let queue = DispatchQueue(label: "pile")
+
+  var count: Int { queue.sync { numbers.count } }
+
+  func append(_ number: Int) { queue.sync { numbers.append(number) } }
+
+  func change(_ body: (inout [Int]) -> Void) { queue.sync { body(&numbers) } }
+}
+
+func fill(_ pile: Pile) {
+  var others: [Int] = []
+  pile.change { numbers in
+    numbers.append(numbers.count)
+    others.append(numbers.count)
+  }
+  print(others, pile.count)
+}
