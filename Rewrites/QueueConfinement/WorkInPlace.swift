@@ -32,11 +32,18 @@ struct WorkInPlace {
     else { return nil }
     draft = Draft(
       "the work itself instead of a wait for a queue that nothing else uses",
-      alters: ["the work no longer has the queue's label"], edits: removal.edits + [file.edit(head, "do ")])
+      alters: ["the work no longer has the queue's label"],
+      edits: removal.edits + (block.shellRemoval ?? [file.edit(head, "do ")]))
   }
 }
 
 extension QueueBlock {
+  /// The edits that leave only the block's one expression.
+  fileprivate var shellRemoval: [Edit]? {
+    guard Array(closure.statements).only?.item.is(ExprSyntax.self) == true else { return nil }
+    return ShellRemoval(call.call, closure: closure, in: file).edits
+  }
+
   /// Whether what returns from the block may return from the function around it.
   fileprivate func mayReturn(from item: CodeBlockItemSyntax) -> Bool {
     let returns = closure.statements.flatMap { JumpFinder.returns(in: $0) }

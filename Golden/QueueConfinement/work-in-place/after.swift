@@ -21,4 +21,8 @@ struct Basket {
     }
     return weights.count
   }
+
+  mutating func empty() {
+    weights.removeAll()
+  }
 }

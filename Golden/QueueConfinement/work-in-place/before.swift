@@ -26,4 +26,9 @@ struct Basket {
     }
     return weights.count
   }
+
+  mutating func empty() {
+    let queue = DispatchQueue(label: "empty")
+    queue.sync { weights.removeAll() }
+  }
 }
