@@ -42,6 +42,8 @@ public struct DispatchGroups: Rewrite {
     let isAwaited = AwaitedEnd(profile, in: file) != nil
     if let draft = Self.draftOfEachTurn(profile, in: file) {
       whole = .change(draft)
+    } else if profile.waits.isEmpty, let plain = profile.plainForm(in: file) {
+      whole = plain
     } else if isAwaited || profile.waits.isEmpty {
       whole = Self.proposal(for: profile, in: file).orExpectation(of: profile, in: file)
     } else {

@@ -127,7 +127,7 @@ struct GroupExpectation {
 
 extension Syntax {
   /// `[group]`
-  fileprivate var isPlainCapture: Bool {
+  var isPlainCapture: Bool {
     self.as(ClosureCaptureSyntax.self).map { $0.specifier == nil && $0.initializer == nil } ?? false
   }
 }

@@ -10,7 +10,8 @@ import SwiftSyntax
 struct TimerLoop {
   private let file: FileContext
   private let property: ItemProperty
-  private let setup: TimerSetup
+  /// Where the property gets a timer, in the order of the source.
+  private let setups: [TimerSetup]
   private let cancellations: [Range<Int>]
   /// UTF-8 offsets where what was no optional has to be chained.
   private let chains: [Int]
@@ -39,7 +40,8 @@ struct TimerLoop {
       }
       throw error
     }
-    var setup: TimerSetup?
+    var setups: [TimerSetup] = []
+    var unwrapped: [OptionalBindingConditionSyntax] = []
     var cancellations: [Range<Int>] = []
     var chains: [Int] = []
     var held: [DeclReferenceExprSyntax] = []
@@ -65,8 +67,8 @@ struct TimerLoop {
       case .replaced(let value) where value.is(NilLiteralExprSyntax.self):
         if !reference.isCancelledBefore(named: property.name) { releases.append(reference) }
       case .replaced(let value):
-        guard setup == nil else { throw Refusal(Self.timer, at: file.place(reference)) }
-        setup = try TimerSetup(value, assignedTo: property.name, in: file)
+        setups.append(try TimerSetup(value, assignedTo: property.name, in: file))
+      case .unwrapped(let condition) where !property.isSetByInitialisers: unwrapped.append(condition)
       default:
         if let statement = reference.handlerRemoval {
           clearings.append(statement)
@@ -75,8 +77,14 @@ struct TimerLoop {
         }
       }
     }
-    guard let setup else { throw Refusal(Self.timer) }
-    if let other = held.first(where: { !setup.contains($0) }) {
+    guard !setups.isEmpty else { throw Refusal(Self.timer) }
+    self.setups = setups
+    let shorthands = mentions.shorthands.filter { [property] in property.isMeant(byShorthand: $0, in: file) }
+    for condition in unwrapped + shorthands
+    where !setups.contains(where: { $0.contains(condition) }) {
+      cancellations += try Self.cancellations(through: condition, in: file)
+    }
+    if let other = held.first(where: { reference in !setups.contains { $0.contains(reference) } }) {
       if let method = ["suspend", "resume", "activate"].first(where: { other.isCalled($0) }) {
         throw Refusal(
           "suspended-timer",
@@ -87,14 +95,33 @@ struct TimerLoop {
         "dispatch-timer", "'\(property.name)' is used here in a way that a 'Task' doesn't support",
         at: file.place(other))
     }
-    self.setup = setup
     self.cancellations = cancellations
     self.chains = chains
     self.clearings = clearings
     self.releases = releases
-    guard !cancellations.isEmpty || !releases.isEmpty || setup.holdsSelfWeakly else {
+    if cancellations.isEmpty, releases.isEmpty, let setup = setups.first(where: { !$0.holdsSelfWeakly }) {
       throw Refusal("dispatch-timer", "nothing cancels the timer", at: file.place(setup.creation))
     }
+  }
+
+  /// The cancellations by the name that a condition gives the timer, which may be used for nothing else.
+  private static func cancellations(
+    through condition: OptionalBindingConditionSyntax, in file: FileContext
+  ) throws(Refusal) -> [Range<Int>] {
+    guard let scope = condition.bindingScope else { throw Refusal(timer, at: file.place(condition)) }
+    let name = condition.pattern.compactText
+    var found: [Range<Int>] = []
+    for mention in LocalMentions.collect(of: name, in: scope, after: condition.endPosition) {
+      switch ItemUse(mention) {
+      case .cancelled(let call): found.append(call.trimmedUTF8Range)
+      case .examined: continue
+      default:
+        throw Refusal(
+          "dispatch-timer", "'\(name)' is used here in a way that a 'Task' doesn't support",
+          at: file.place(mention))
+      }
+    }
+    return found
   }
 
   private static let timer = Reason(
@@ -138,16 +165,23 @@ struct TimerLoop {
 
   func proposal() throws(Refusal) -> Proposal {
     let preconditions = Preconditions(file: file)
-    let node = Syntax(setup.handler)
-    if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
-    if setup.schedule.period != nil, setup.schedule.isOfWallClock || !setup.schedule.isCountedInNanoseconds,
-      let reason = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
-    {
-      throw Refusal(reason)
+    var doubts: [Assumed] = []
+    var edits: [Edit] = []
+    var notes: [String] = []
+    for setup in setups {
+      let node = Syntax(setup.handler)
+      if let reason = preconditions.taskCreation(at: node) { throw Refusal(reason) }
+      if setup.schedule.period != nil, setup.schedule.isOfWallClock || !setup.schedule.isCountedInNanoseconds,
+        let reason = preconditions.deployment(.clocks, at: node, spelled: "Task.sleep(until:)")
+      {
+        throw Refusal(reason)
+      }
+      let emission = TimerEmission(setup, in: file)
+      doubts += try checkIsolation(of: setup, preconditions).filter { !doubts.contains($0) }
+      edits += try emission.edits(task: preconditions.taskName(at: node))
+      notes += emission.alters.filter { !notes.contains($0) }
     }
-    let emission = TimerEmission(setup, in: file)
-    let doubts = try checkIsolation(preconditions)
-    var edits = try emission.edits(task: preconditions.taskName(at: node))
+    let node = Syntax(setups[0].handler)
     let type = "\(preconditions.taskName(at: node))<Void, Never>"
     edits.append(
       file.edit(property.typeName.trimmedUTF8Range, property.isSetByInitialisers ? type + "?" : type))
@@ -171,19 +205,21 @@ struct TimerLoop {
         file.edit(item.start..<item.start, "\(target)?.cancel()\(file.source.newline)\(indentation)"))
     }
     guard edits.areFreeOfConflicts else {
-      throw Refusal("shared-line", "several statements share a line", at: file.place(setup.creation))
+      throw Refusal("shared-line", "several statements share a line", at: file.place(setups[0].creation))
     }
     return .change(
       Draft(
-        emission.title,
+        TimerEmission(setups[0], in: file).title,
         assuming: [Assumption.timerTicks.here("the first tick counts from when the task first runs")]
-          + (setup.schedule.isOfWallClock ? [Deadline.wallNote] : []) + doubts,
-        alters: emission.alters, edits: edits,
-        absorbs: setup.sites + cancellations + [property.mention.trimmedUTF8Range]))
+          + (setups.contains(where: \.schedule.isOfWallClock) ? [Deadline.wallNote] : []) + doubts,
+        alters: notes, edits: edits,
+        absorbs: setups.flatMap(\.sites) + cancellations + [property.mention.trimmedUTF8Range]))
   }
 
   /// What the handler's code rests on where it runs in a task.
-  private func checkIsolation(_ preconditions: Preconditions) throws(Refusal) -> [Assumed] {
+  private func checkIsolation(
+    of setup: TimerSetup, _ preconditions: Preconditions
+  ) throws(Refusal) -> [Assumed] {
     let isOwnedByMain = file.isolation.isolation(at: Syntax(setup.creation)) == .mainActor
     switch setup.queue {
     case .main:
@@ -202,9 +238,9 @@ struct TimerLoop {
         throw Refusal(reason)
       }
       return []
-    case .own: return try checkCapture()
+    case .own: return try checkCapture(by: setup)
     case .pool:
-      let shared = try checkCapture()
+      let shared = try checkCapture(by: setup)
       let blocking = BlockingWork(file)
       if let reason = blocking.reason(in: setup.handler)
         ?? preconditions.asyncUnavailableCall(in: setup.handler)
@@ -229,7 +265,7 @@ struct TimerLoop {
   }
 
   /// What the task captures that is not known to be `Sendable`, which the compiler refuses where it checks it.
-  private func checkCapture() throws(Refusal) -> [Assumed] {
+  private func checkCapture(by setup: TimerSetup) throws(Refusal) -> [Assumed] {
     guard
       setup.handler.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.self) }),
       let owner = file.resolver.enclosingType(of: Syntax(setup.creation))?.joined(separator: "."),

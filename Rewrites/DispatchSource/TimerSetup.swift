@@ -48,6 +48,13 @@ struct TimerSetup {
       guard uses.count == 4 else { throw unknown }
     } else {
       creation = value.as(FunctionCallExprSyntax.self)
+      // `guard let timer = timer else { return }`
+      if let (item, condition) = list.unwrapping(of: target, after: assignment) {
+        receiver = condition.pattern.compactText
+        statements.append(item)
+        let uses = LocalMentions.collect(of: receiver, in: list, after: item.endPosition)
+        guard uses.count == 3 else { throw unknown }
+      }
     }
     guard let creation, creation.calledExpression.compactText == "DispatchSource.makeTimerSource"
     else { throw unknown }
@@ -116,7 +123,8 @@ struct TimerSetup {
     }
   }
 
-  func contains(_ reference: DeclReferenceExprSyntax) -> Bool {
+  /// Whether a node is in one of the statements that set the timer up.
+  func contains(_ reference: some SyntaxProtocol) -> Bool {
     (statements + [handlerStatement]).contains {
       $0.trimmedUTF8Range.contains(reference.trimmedUTF8Range.lowerBound)
     }
@@ -180,6 +188,19 @@ extension CodeBlockItemListSyntax {
       if let call = other.item.as(FunctionCallExprSyntax.self), Callee(call)?.name == "cancel" { return true }
       return other.item.is(GuardStmtSyntax.self) && tokens.contains("==") && tokens.contains("nil")
     }
+  }
+
+  /// The `guard` behind an assignment that only gives a name to what it has set, which is there.
+  fileprivate func unwrapping(
+    of target: String, after assignment: CodeBlockItemSyntax
+  ) -> (CodeBlockItemSyntax, OptionalBindingConditionSyntax)? {
+    guard let next = first(where: { $0.position > assignment.position }),
+      let conditions = next.item.as(GuardStmtSyntax.self)?.conditions,
+      let condition = Array(conditions).only?.condition.as(OptionalBindingConditionSyntax.self),
+      (condition.initializer?.value.compactText ?? condition.pattern.compactText).withoutSelfPrefix
+        == target.withoutSelfPrefix
+    else { return nil }
+    return (next, condition)
   }
 
   /// A statement that cancels the property's old timer after the new handler is set. The new task is created in the

@@ -40,11 +40,14 @@ package struct QueueOrigin {
     let own = callee.receiver.flatMap { file.resolver.ownerPath(of: $0) }.map {
       file.resolver.members(callee.name, of: $0)
     }
-    let taking = (own.flatMap { $0.isEmpty ? nil : $0 } ?? functions).compactMap { function in
+    let candidates = own.flatMap { $0.isEmpty ? nil : $0 } ?? functions
+    let fitting = candidates.filter { $0.hasRoom(for: call) }
+    let taking = (fitting.isEmpty ? candidates : fitting).compactMap { function in
       function.parameters.first { $0.label == label && TypeName($0.type).namesQueue }.flatMap {
         self.resource(of: $0, of: function)
       }
     }
+    if taking.isEmpty, isCreation, let label { return memberwiseProperty(named: label, madeBy: call) }
     let origins = taking.map(origin).unique
     // Whichever initialiser is meant, its parameter is listed.
     return origins.count == 1 || isCreation ? origins.first : nil
@@ -78,7 +81,9 @@ package struct QueueOrigin {
     guard variable.parent?.is(MemberBlockItemSyntax.self) == true else {
       return home.source(ofLocal: variable, binding, itself: resource)
     }
-    if let value = binding.initializer?.value ?? binding.onlyResult { return home.resource(namedBy: value) }
+    if let value = binding.initializer?.value ?? binding.onlyResult {
+      return home.resource(namedBy: value) ?? home.resource(returnedBy: value)
+    }
     guard binding.accessorBlock == nil else {
       return home.onlyWitness(of: variable, named: resource.name)
     }
@@ -105,7 +110,20 @@ package struct QueueOrigin {
       return [access.base.flatMap { file.resolver.ownerPath(of: $0) }].compactMap(\.self)
     }
     let path = TypeName(called.compactText).path
-    return file.resolver.declarations(of: path).isEmpty ? [] : [path]
+    let around = file.resolver.enclosingType(of: Syntax(call)) ?? []
+    // Inside of a type its own come first.
+    return (0...around.count).reversed().lazy.map { around.prefix($0) + path }
+      .first { !file.resolver.declarations(of: $0).isEmpty }.map { [Array($0)] } ?? []
+  }
+
+  /// The property that a structure's initialiser sets where none is written.
+  private func memberwiseProperty(named label: String, madeBy call: FunctionCallExprSyntax) -> Resource? {
+    let properties = created(by: call).filter { file.resolver.members("init", of: $0).isEmpty }
+      .compactMap { file.resolver.member(label, of: $0) }
+    guard let property = properties.only, property.kind == .variable else { return nil }
+    return origin(
+      of: Resource(
+        file: file.codebase.path(of: property.file), offset: property.offset, name: property.name))
   }
 
   private func resource(of parameter: ParameterFacts, of function: MemberFacts) -> Resource? {
@@ -149,6 +167,17 @@ extension QueueOrigin {
       return isLocal || !listed.isEmpty && listed.count + others.count > 1
     }
   }
+
+  /// Whether all calls are known to pass the main queue for a parameter, or nothing where it is the default.
+  func isAlwaysMain(_ parameter: FunctionParameterSyntax) -> Bool {
+    guard let calls = file.calls(passing: parameter, limit: Self.fileLimit) else { return false }
+    let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text
+    return calls.allSatisfy { call in
+      let argument = call?.0.arguments.first { $0.label?.text == label }?.expression
+      let value = argument ?? parameter.defaultValue?.value
+      return value.map { [".main", "DispatchQueue.main"].contains($0.compactText) } ?? false
+    }
+  }
 }
 
 extension FileContext {
@@ -176,7 +205,7 @@ extension FileContext {
   }
 
   /// The function of the codebase whose result a value is, by its name.
-  private func resource(returnedBy value: ExprSyntax) -> Resource? {
+  fileprivate func resource(returnedBy value: ExprSyntax) -> Resource? {
     guard let call = value.as(FunctionCallExprSyntax.self),
       case .functions(let functions, _) = CalleeSearch(self).callee(of: call), let function = functions.only,
       function.kind == .function, function.type.map({ TypeName($0).namesQueue }) == true
@@ -324,13 +353,28 @@ extension FileContext {
     guard let name = path.last else { return nil }
     let files = codebase.files(mentioning: name)
     guard files.count <= limit else { return nil }
+    let namesakes = codebase.index.types(named: name).filter { $0.isPrimary && $0.path != path }.map(\.path)
     return files.flatMap { index -> [(FunctionCallExprSyntax, FileContext)] in
       let other = FileContext(sibling: index, of: self)
       return other.tokens(spelling: [name]).compactMap { token in
-        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName else { return nil }
+        guard let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName,
+          !namesakes.contains(where: { other.isMeant($0, by: call, ratherThan: path) })
+        else { return nil }
         return (call, other)
       }
     }
+  }
+
+  /// Whether a call by name makes a value of a type in another, which has the same name as a type that is asked for.
+  private func isMeant(_ namesake: [String], by call: FunctionCallExprSyntax, ratherThan path: [String])
+    -> Bool
+  {
+    if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+      return TypeName(base.compactText).path.last != path.dropLast().last
+    }
+    let around = resolver.enclosingType(of: Syntax(call)) ?? []
+    let isIn = { (type: [String]) in around.starts(with: type.dropLast()) }
+    return isIn(namesake) && (!isIn(path) || namesake.count > path.count)
   }
 
   // MARK: Stored properties
@@ -360,6 +404,7 @@ extension FileContext {
         if !found.contains(passed) { found.append(passed) }
       }
     }
+    if found.isEmpty { return source(ofAssigned: variable, named: name) }
     return found.count == 1 ? found.first : nil
   }
 
@@ -375,37 +420,5 @@ extension FileContext {
 extension MemberFacts {
   fileprivate var isVisibleOutside: Bool {
     modifiers.contains { ["public", "open", "package", "override"].contains($0) }
-  }
-}
-
-extension FileContext {
-  /// The function that has a queue as its parameter, and a handler beside it.
-  package func functionCallingItsHandler(on queue: Resource) -> String? {
-    guard let index = codebase.index(ofPath: queue.file) else { return nil }
-    let home = FileContext(sibling: index, of: self)
-    let parameter = home.token(at: queue.offset)?.parent?.as(FunctionParameterSyntax.self)
-    let function = parameter?.enclosing(FunctionDeclSyntax.self)
-    return function?.takesEscapingClosure == true ? function?.name.identifierText : nil
-  }
-}
-
-extension SyntaxProtocol {
-  /// What a queue in a parameter of a function is that takes a handler beside it: its type or its default.
-  package var roleBesideHandler: SiteRole? {
-    guard let function = enclosing(FunctionParameterSyntax.self)?.enclosing(FunctionDeclSyntax.self),
-      function.takesEscapingClosure
-    else { return nil }
-    return .noDecision("it chooses the queue on which '\(function.name.identifierText)' calls its handler")
-  }
-}
-
-extension FunctionDeclSyntax {
-  /// Whether a parameter is a closure, or may be one.
-  package var takesEscapingClosure: Bool {
-    signature.parameterClause.parameters.contains { parameter in
-      parameter.type.tokens(viewMode: .sourceAccurate).contains {
-        $0.text == "escaping" || $0.tokenKind == .arrow
-      }
-    }
   }
 }

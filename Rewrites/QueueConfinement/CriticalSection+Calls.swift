@@ -104,7 +104,7 @@ extension CriticalSection {
     fail(
       "calls-handler", "the block calls the closure '\(name)', which may use the queue again", at: node,
       // Nobody waits for the block, so its function's caller expects the call later.
-      isWall: !mayStartTasks)
+      isWall: !mayStartTasks && GivenWork(name, at: Syntax(node), in: file) == nil)
   }
 
   private func call(_ name: String, on receiver: ExprSyntax, _ node: FunctionCallExprSyntax) {

@@ -23,10 +23,10 @@ struct ForeignQueue {
 
   private var ofType: Reason {
     if let parameter = recognition.node.enclosing(FunctionParameterSyntax.self) {
-      if let body = parameter.enclosing(FunctionDeclSyntax.self)?.body,
+      if let function = parameter.enclosing(FunctionDeclSyntax.self), let body = function.body,
         body.mentions(of: (parameter.secondName ?? parameter.firstName).identifierText).isEmpty
       {
-        return Reason("queue-parameter", "the function never uses the queue; remove the parameter")
+        return ofUnused(by: function)
       }
       return Reason(
         "queue-parameter", "callers choose the queue, and the function promises to use it")
@@ -37,6 +37,18 @@ struct ForeignQueue {
       return Reason("supplied-queue", "other code supplies the queue and may also use it")
     }
     return Reason("queue-type", "a signature or declaration that passes queues along names the type")
+  }
+
+  /// Nobody needs a parameter that isn't used, but others may pass it.
+  private func ofUnused(by function: FunctionDeclSyntax) -> Reason {
+    if file.isSeenOutside(function) {
+      return Reason("queue-parameter", "the function never uses the queue, but other modules may pass one")
+    }
+    if let member = file.facts(of: function), MemberFamily(of: member, in: file.codebase).members.count > 1 {
+      return Reason(
+        "queue-parameter", "the function never uses the queue, but a protocol or a superclass asks for it")
+    }
+    return Reason("queue-parameter", "the function never uses the queue; remove the parameter")
   }
 
   private var ofCreation: Reason {

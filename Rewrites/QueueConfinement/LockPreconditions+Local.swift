@@ -15,6 +15,14 @@ extension LockPreconditions {
   var local: Reason? {
     let queue = usage.queue
     guard queue.scope == .local else { return nil }
+    if queue.isConcurrent, usage.blocks.count == usage.uses.count,
+      usage.blocks.allSatisfy({ $0.call.method == "sync" })
+    {
+      return Reason(
+        "local-queue",
+        "'\(queue.name)' is a local variable that excludes nothing: what waits for it runs at once",
+        at: queue.place)
+    }
     guard onlyExcludes, queue.assignments.isEmpty, queue.variable.bindings.count == 1 else {
       return Reason(
         "local-queue",

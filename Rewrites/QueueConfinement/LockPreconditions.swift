@@ -190,7 +190,7 @@ struct LockPreconditions {
 
   private var state: Reason? {
     guard !usage.state.isEmpty else {
-      if onlyExcludes { return nil }
+      if onlyExcludes || bears && (onlyRunsGivenWork || usage.blocks.allSatisfy(\.call.waits)) { return nil }
       return usage.blocks.lazy.compactMap { section(of: $0).fault }.first ?? guardsNothing
     }
     return bears ? nil : usage.state.lazy.compactMap(reason(for:)).first
@@ -322,9 +322,11 @@ struct LockPreconditions {
       return file.asksForOffers && queue.scope != .local && usage.blocks.contains(where: \.call.waits)
         && usage.blocks.count == usage.uses.compactMap(\.work).count
         && Reentrancy(in: usage, countingAll: true) == nil
+        && usage.blocks.allSatisfy { block in block.givenWork.allSatisfy { mayRun($0, in: block) } }
         && usage.blocks.allSatisfy {
           $0.call.waits || $0.call.isDelayed
             || BlockingWork($0.file, .everything).reason(in: $0.closure) == nil && !$0.callsHandler
+            || $0.onlyRunsGivenWork
         }
     }
   }
@@ -360,7 +362,7 @@ struct LockPreconditions {
           "the block calls the completion handler '\(handler)'; make its function async first",
           at: block.use.place)
       }
-      if queue.isConcurrent, section.writes, !block.call.isBarrier {
+      if isUnguarded(block, section), !block.call.waits || !queue.file.asksForOffers {
         return Reason(
           "unguarded-write",
           "this block changes what '\(queue.name)' guards without a barrier, so other blocks may run at the "
@@ -369,6 +371,11 @@ struct LockPreconditions {
       }
     }
     return nil
+  }
+
+  /// Whether a block changes what the queue guards while others may run.
+  private func isUnguarded(_ block: QueueBlock, _ section: CriticalSection) -> Bool {
+    queue.isConcurrent && section.writes && !block.call.isBarrier
   }
 
   private var tooCommon: Reason? {
@@ -417,6 +424,12 @@ struct LockPreconditions {
         Assumption.callerWaits.here(
           "the caller now waits for work whose duration depends on the number of elements, at line "
             + "\(block.use.place.line)"))
+    }
+    if let (block, _) = sections.first(where: { isUnguarded($0.0, $0.1) }) {
+      assumptions.append(
+        Assumption.callerWaits.here(
+          "the block at line \(block.use.place.line) changes a variable without a barrier, while others run; it now "
+            + "waits for them"))
     }
     if queue.visibility == "internal" {
       assumptions.append(queue.hasNoUnseenUses)

@@ -76,7 +76,9 @@ extension QueueConfinement {
         - Queues that other code can see or receives, that have a target queue of the code's own or a \
         specific key, or that run work items.
         - Queues of a body that do more than exclude its closures from one another.
-        - Blocks that use the queue again, or that call a handler which no code waited for.
+        - Blocks that use the queue again, or that call a handler which no code waited for. A closure that \
+        is part of the work (it gives a value, changes one in place, or is all that a barrier runs) is none, \
+        unless a caller's closure uses the queue again or blocks its thread.
         - Queues that no code waits for if a job may block its thread, resumes a continuation or is enqueued \
         by an actor, or if no 'deinit' can finish the stream.
 

@@ -38,7 +38,7 @@ public struct QueueConfinement: Rewrite {
   }
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    if let role = recognition.node.roleBesideHandler { return role }
+    if let role = file.roleBesideHandler(of: recognition.node) { return role }
     if recognition.kind == "queue type", recognition.node.parent?.is(ExtensionDeclSyntax.self) == true {
       return .noDecision("an extension of the type; its uses of queues are listed separately")
     }
@@ -64,8 +64,10 @@ public struct QueueConfinement: Rewrite {
     {
       return role
     }
+    if let role = file.roleOfPartialType(recognition.node) { return role }
     guard let resource = file.resource(at: recognition.node) else { return .decision }
     let origin = QueueOrigin(file).origin(of: resource)
+    if let role = file.roleInDouble(of: origin) { return role }
     if let name = file.functionCallingItsHandler(on: origin) {
       return .noDecision("it is the queue on which '\(name)' calls its handler")
     }

@@ -71,6 +71,11 @@ struct QueueVerdict: Sendable {
           usage, drafts: [SharedDraft(draft: removal.draft, sites: usage.sites)])
         continue
       }
+      if let inPlace = WorkInPlace(usage) {
+        verdicts[queue.offset] = QueueVerdict(
+          usage, drafts: [SharedDraft(draft: inPlace.draft, sites: usage.sites)])
+        continue
+      }
       var poolWall: Reason?
       switch PoolQueue.of(usage) {
       case .draft(let draft):

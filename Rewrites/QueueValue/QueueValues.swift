@@ -43,8 +43,9 @@ public struct QueueValues: Rewrite {
   private static let optionTypes: Set<String> = ["Attributes", "AutoreleaseFrequency"]
 
   public func role(of recognition: Recognition, in file: FileContext) -> SiteRole {
-    if let role = recognition.node.roleBesideHandler { return role }
+    if let role = file.roleBesideHandler(of: recognition.node) { return role }
     guard recognition.node.is(DeclReferenceExprSyntax.self) else {
+      if let role = file.roleOfSubstitute(inTests: recognition.node) { return role }
       let role = QueueTaker(of: recognition.node, in: file).role(in: file)
       guard case .use(let taker) = role, QueueOrigin(file).isHandedIn(taker) else { return role }
       return .handedIn

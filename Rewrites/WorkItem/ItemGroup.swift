@@ -4,13 +4,13 @@ import RewriteKit
 import SwiftSyntax
 
 /// Work items that become tasks together, since they pass through the same variables: a property with the items that
-/// it holds in turn, or one local constant.
+/// it holds in turn, a local variable of such items, or one local constant.
 struct ItemGroup {
   /// What holds an item.
   enum Slot: Hashable, Sendable {
     /// A property, by its file and the UTF-8 offset of its name.
     case property(file: Int, offset: Int)
-    /// A local constant, by the UTF-8 offset of its declaration.
+    /// A local constant or variable, by the UTF-8 offset of its declaration.
     case local(file: Int, offset: Int)
     /// A function that makes and schedules an item for its caller, by the UTF-8 offset of its name.
     case function(file: Int, offset: Int)
@@ -40,8 +40,8 @@ struct ItemGroup {
       return false
     }.map(\.self).only
   }
-  /// The type that declares the property; nil for a local constant.
-  private(set) var owner: [String]?
+  /// Whether a property or a variable holds the items in turn.
+  private(set) var areKept = false
 
   /// Where what was no optional has to be chained, by file and UTF-8 offset.
   private(set) var chains: [(file: Int, offset: Int)] = []
@@ -105,7 +105,7 @@ struct ItemGroup {
   private mutating func addProperty(file index: Int, offset: Int) throws(Refusal) {
     let home = FileContext(sibling: index, of: file)
     let property = try ItemProperty(offset: offset, mayCollect: true, in: home)
-    owner = property.owner
+    areKept = true
     if let placeholder = property.placeholder {
       types.append(TypeMention(file: index, range: placeholder.declaration, isDeclaration: true))
       sites[index, default: []] += placeholder.sites
@@ -156,7 +156,36 @@ struct ItemGroup {
     guard let variable = file.node(VariableDeclSyntax.self, at: offset) else {
       throw Refusal(WorkItems.unknownForm)
     }
-    try add(variable, storedBy: nil)
+    if variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = Array(variable.bindings).only,
+      binding.holdsOptionalItem, variable.attributes.isEmpty, variable.modifiers.isEmpty
+    {
+      try addVariable(variable, binding)
+    } else {
+      try add(variable, storedBy: nil)
+    }
+  }
+
+  /// `var pending: DispatchWorkItem?`, which a function or a closure in it sets again and again.
+  private mutating func addVariable(
+    _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax
+  ) throws(Refusal) {
+    guard let scope = variable.enclosing(CodeBlockItemListSyntax.self) else {
+      throw Refusal(WorkItems.unknownForm, at: file.place(variable))
+    }
+    areKept = true
+    try mention(typeOf: binding, in: file)
+    let name = binding.pattern.compactText
+    let mentions = NameMentions(of: name, in: Syntax(scope))
+    if let indirect = mentions.indirect.first {
+      throw Refusal(WorkItems.passed(name), at: file.place(indirect))
+    }
+    for reference in mentions.references where file.means(reference, variable) {
+      try follow(reference, in: file)
+    }
+    for condition in mentions.shorthands
+    where file.constant(named: name, before: Syntax(condition))?.id == variable.id {
+      try follow(unwrapped: condition, in: file)
+    }
   }
 
   /// A private function whose result is the item.
@@ -426,5 +455,16 @@ struct ItemGroup {
     }
     created.append(
       PlacedItem(creation: creation, statement: statement, role: role, schedules: schedules))
+  }
+}
+
+extension PatternBindingSyntax {
+  /// `pending: DispatchWorkItem?`, with nothing in it from the start.
+  fileprivate var holdsOptionalItem: Bool {
+    guard let type = typeAnnotation?.type, type.workItemName != nil, accessorBlock == nil,
+      pattern.is(IdentifierPatternSyntax.self)
+    else { return false }
+    return (type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self))
+      && initializer?.value.is(NilLiteralExprSyntax.self) ?? true
   }
 }

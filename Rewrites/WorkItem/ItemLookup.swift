@@ -174,17 +174,6 @@ extension SyntaxProtocol {
   }
 }
 
-extension OptionalBindingConditionSyntax {
-  /// The code that sees the name.
-  var bindingScope: Syntax? {
-    guard let owner = parent?.parent?.parent else { return nil }
-    if owner.is(GuardStmtSyntax.self) {
-      return owner.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init)
-    }
-    return owner.is(IfExprSyntax.self) || owner.is(WhileStmtSyntax.self) ? owner : nil
-  }
-}
-
 extension CodeBlockItemSyntax {
   /// Whether the statement is `guard let item = pending else { … }` for what an assignment before it has set, and the
   /// call that schedules the item is all that uses the name.

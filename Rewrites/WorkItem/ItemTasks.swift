@@ -38,12 +38,12 @@ struct ItemTasks {
   }
 
   /// Whether the items are cancelled, or kept where they can be.
-  private var needsGuard: Bool { group.isCancelled || group.owner != nil }
+  private var needsGuard: Bool { group.isCancelled || group.areKept }
 
   func proposal() throws(Refusal) -> Proposal {
     if isPlain { return .change(try draft(.forDuration)) }
     let exact = try draft(.untilDeadline)
-    guard exact.edits.contains(where: { $0.replacement.contains("SuspendingClock.now") }), group.owner != nil
+    guard exact.edits.contains(where: { $0.replacement.contains("SuspendingClock.now") }), group.areKept
     else { return .change(exact) }
     return .changes([exact, try draft(.forDuration)])
   }
@@ -91,7 +91,7 @@ struct ItemTasks {
     }
     var alters: [String] = []
     // The documents' own debounce counts the same way.
-    if !isPlain, (isRelative && group.owner == nil) || sleep == .forDuration {
+    if !isPlain, (isRelative && !group.areKept) || sleep == .forDuration {
       notes.append(Deadline.countsFromStart(onMainActor: !areDetached))
     } else if isRelative, !isPlain {
       alters.append(Deadline.countsFromStart(onMainActor: !areDetached).sentence)
@@ -124,7 +124,7 @@ struct ItemTasks {
         at: group.items.first.map { file.place($0.creation.call) })
     }
     let early =
-      group.owner != nil && !isOnMainThread && group.items.contains { $0.runsAtOnce }
+      group.areKept && !isOnMainThread && group.items.contains { $0.runsAtOnce }
       ? [
         Assumption.callerOnMain.here(
           "a task that is created off the main thread may start before it is stored")
@@ -162,7 +162,7 @@ struct ItemTasks {
   }
 
   private func title(areDetached: Bool) -> String {
-    guard group.owner == nil else { return "a stored task instead of a work item" }
+    guard !group.areKept else { return "a stored task instead of a work item" }
     return areDetached ? "a detached task instead of a work item" : "a main-actor task instead of a work item"
   }
 

@@ -38,6 +38,7 @@ extension WorkItems {
       changesAtRunTime: """
         - An item that is made and performed in one call becomes its body, which runs with its caller's \
         quality of service.
+        - An item that only a group's notification runs is replaced by its block, so that the group can change.
         - A cancelled task releases its captures immediately; a cancelled work item retains them until its \
         deadline.
         - Cancellation now also reaches the calls that the body awaits.

@@ -30,6 +30,12 @@ public struct WorkItems: Rewrite {
       node.as(FunctionCallExprSyntax.self).flatMap { PerformedItem($0, in: file) }
       ?? PerformedItem(creating: node, in: file)
     if let performed { return performed.proposal }
+    if let notified = NotifiedItem(creating: node, in: file) {
+      return .change(
+        Draft(
+          "the block itself instead of a work item that only a group runs", edits: notified.edits,
+          absorbs: [notified.mention.trimmedUTF8Range]))
+    }
     if let call = node.as(FunctionCallExprSyntax.self) {
       guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
         let slot = file.slot(of: base)

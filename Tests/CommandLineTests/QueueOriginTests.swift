@@ -216,9 +216,174 @@ import Testing
     #expect(ledger.rows == ["5 4", "17 2", "21 3"])
   }
 
-  private static func ledger(of code: String) throws -> (rows: [String], others: [String]) {
+  private static let doubles = """
+    import Foundation
+
+    protocol Loading {
+      var queue: DispatchQueue? { get }
+      func load(_ name: String, on queue: DispatchQueue) -> Int
+    }
+
+    struct Matcher<Arguments> {}
+
+    final class LoadingSpy: Loading {
+      var queue: DispatchQueue?
+      let matchers: [Matcher<(String, DispatchQueue)>] = []
+
+      func load(_ name: String, on queue: DispatchQueue) -> Int {
+        let chosen = self.queue ?? DispatchQueue.main
+        chosen.async { print(name) }
+        return 0
+      }
+
+      func matcher() -> Matcher<(DispatchQueue?, Int)> { Matcher() }
+    }
+
+    final class LoadingTests {
+      private let own = DispatchQueue(label: "own")
+      func run() { own.async { print("run") } }
+    }
+
+    """
+
+  @Test func whatATestDoubleFollowsIsNoDecision() throws {
+    let ledger = try Self.ledger(of: Self.doubles, at: "Tests/LoadingSpy.swift")
+    // The requirement with its double, work on a queue that is passed or not, and a queue that a test makes for itself.
+    #expect(ledger.rows == ["5 2", "16 1", "24 2"])
+    #expect(
+      ledger.others == [
+        "a test double, which follows what it stands for",
+        "a test double, which follows what it stands for",
+        "a part of another type in code of tests; no queue is kept there",
+        "it stands in code of tests for a queue that is not passed",
+        "a part of another type in code of tests; no queue is kept there",
+      ])
+  }
+
+  private static let passedOn = """
+    import Foundation
+
+    typealias Answer = (Int) -> Void
+
+    final class Client {
+      func load(on queue: DispatchQueue = .main, answer: @escaping Answer) {
+        queue.async { answer(1) }
+      }
+
+      func refresh(on queue: DispatchQueue) {
+        load(on: queue) { print($0) }
+      }
+
+      func refreshTwice(on queue: DispatchQueue) {
+        queue.async { print("twice") }
+        load(on: queue) { print($0) }
+      }
+    }
+
+    func refresh(_ client: Client) {
+      client.refresh(on: .main)
+      client.refresh(on: .global())
+      client.refreshTwice(on: .main)
+      client.refreshTwice(on: .global())
+    }
+
+    """
+
+  @Test func whatIsOnlyPassedOnToAHandlersFunctionIsNoDecision() throws {
+    let ledger = try Self.ledger(of: Self.passedOn)
+    // The handler, and a parameter that work is put on as well.
+    #expect(ledger.rows == ["6 1", "14 4"])
+    #expect(
+      Set(ledger.others) == [
+        "it chooses the queue on which 'load' calls its handler",
+        "it is the queue on which 'load' calls its handler",
+      ])
+    #expect(ledger.others.count == 5)
+  }
+
+  private static let records = """
+    import Foundation
+
+    final class Rates {
+      private struct Waiting {
+        let queue: DispatchQueue?
+        let answer: (Int) -> Void
+      }
+      private var waiting: [Waiting] = []
+
+      func ask(on queue: DispatchQueue?, answer: @escaping (Int) -> Void) {
+        waiting.append(Waiting(queue: queue, answer: answer))
+      }
+
+      func tell() {
+        for one in waiting { one.queue?.async { one.answer(1) } }
+      }
+    }
+
+    final class Names {
+      private struct Waiting {
+        let queue: DispatchQueue
+      }
+      private let watch: (DispatchQueue) -> Void = { _ in }
+      private let waiting = Waiting(queue: .main)
+      private let answers = DispatchQueue(label: "answers")
+
+      func ask(_ rates: Rates) {
+        rates.ask(on: answers) { print($0) }
+        watch(waiting.queue)
+      }
+    }
+
+    final class Ticker {
+      private var queue: DispatchQueue?
+      private var tell: ((Int) -> Void)?
+
+      func start(on queue: DispatchQueue, tell: @escaping (Int) -> Void) {
+        self.queue = queue
+        self.tell = tell
+      }
+
+      func stop() { queue = nil }
+
+      func tick() { queue?.async { [weak self] in self?.tell?(1) } }
+    }
+
+    """
+
+  @Test func whatIsKeptForAHandlerGoesWithItsFunction() throws {
+    let ledger = try Self.ledger(of: Self.records)
+    // What no handler stands beside, with what it is set to.
+    #expect(ledger.rows == ["21 2"])
+    #expect(ledger.others.count == 7)
+    #expect(ledger.others.allSatisfy { $0.contains("calls its handler") || $0.contains("a closure's") })
+  }
+
+  private static let factories = """
+    import Foundation
+
+    final class Board {
+      private lazy var updates = makeQueue()
+
+      func show(_ text: String) { updates.async { print(text) } }
+
+      private func makeQueue() -> DispatchQueue {
+        let queue = DispatchQueue(label: "board")
+        return queue
+      }
+    }
+
+    """
+
+  @Test func whatAMethodMakesForAPropertyIsOneDecision() throws {
+    let ledger = try Self.ledger(of: Self.factories)
+    #expect(ledger.rows == ["9 3"])
+  }
+
+  private static func ledger(
+    of code: String, at path: String = "Code.swift"
+  ) throws -> (rows: [String], others: [String]) {
     let folder = try TemporaryFolder()
-    try folder.write(code, to: "Code.swift")
+    try folder.write(code, to: path)
     let outcome = try folder.program("scan", "--format", "json")
     let ledger = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any])

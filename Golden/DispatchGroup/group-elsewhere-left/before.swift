@@ -26,7 +26,7 @@ final class Session {
   func captured(_ ask: @escaping (@escaping () -> Void) -> Void) {
     let group = DispatchGroup()
     group.enter()
-    ask { [group] in group.leave() }
+    ask { [weak group] in group?.leave() }
     group.notify(queue: .main) { print("done") }
   }
 

@@ -49,5 +49,6 @@ func alone() -> Int {
   let queue = DispatchQueue(label: "alone")
   var total = 0
   queue.sync { total += 1 }
+  queue.sync { total += 2 }
   return total
 }

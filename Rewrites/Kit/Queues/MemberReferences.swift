@@ -111,7 +111,7 @@ package struct MemberReferences {
         return owner.last == "DispatchQueue"
           ? MemberReference(file: file, node: Syntax(access), isCertain: true) : nil
       }
-      guard let path = file.resolver.ownerPath(of: base) else {
+      guard let path = file.resolver.ownerPath(of: base) ?? file.typeOfSelf(base) else {
         // Where nothing says what the receiver is, its own kind is one of the things that it could be.
         guard couldBeOwner(base, in: file) else { return nil }
         switch indexedMeaning(of: mention, in: file) {
@@ -182,5 +182,15 @@ extension TokenSyntax {
     }
     guard isShorthand else { return nil }
     return parent.flatMap { $0.is(ClosureCaptureSyntax.self) ? $0 : $0.parent }
+  }
+}
+
+extension FileContext {
+  /// The type around `type(of: self)`, whose static variables a subclass shares.
+  fileprivate func typeOfSelf(_ expression: ExprSyntax) -> [String]? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.compactText == "type",
+      call.labels == ["of"], call.arguments.first.map({ isSelf($0.expression) }) == true
+    else { return nil }
+    return resolver.enclosingType(of: Syntax(expression))
   }
 }

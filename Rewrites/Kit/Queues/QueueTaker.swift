@@ -72,14 +72,26 @@ package enum QueueTaker {
     guard let callee = Callee(call) else { return .unknown }
     let name = callee.name
     let result = CalleeSearch(file).callee(of: call)
-    if case .functions(let functions, _) = result,
-      functions.allSatisfy({ $0.kind == .function && $0.parameters.contains(where: \.isClosure) })
-    {
+    switch result {
+    case .functions(let functions, _) where functions.allTakeHandlers(for: call, in: file):
       return .handler(of: name)
+    case .unknown where isOfHandlersQueue(argument, of: call, named: name, in: file):
+      return .handler(of: name)
+    default: break
     }
     if let parameter = QueueOrigin(file).parameter(takingArgument: argument) { return .resource(parameter) }
     if case .outside = result, !isDeclared(callee, in: file) { return .outside(callee: name) }
     return .unknown
+  }
+
+  /// Whether all functions of a name that take a queue by the argument's label, and that the call may mean, take a closure.
+  private static func isOfHandlersQueue(
+    _ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, named name: String, in file: FileContext
+  ) -> Bool {
+    guard let label = argument.label?.text else { return false }
+    return file.codebase.index.functions(named: name).filter { function in
+      function.parameters.contains { $0.label == label && TypeName($0.type).namesQueue }
+    }.allTakeHandlers(for: call, in: file)
   }
 
   /// Whether the codebase declares what a call names although that is no function: a typealias, a case with a value.
@@ -89,10 +101,16 @@ package enum QueueTaker {
       ?? false
   }
 
+  /// A parameter that is only passed on to a function with a handler is no decision of its own.
+  private static func role(of origin: Resource, in file: FileContext) -> SiteRole {
+    file.functionCallingItsHandler(on: origin).map { QueueTaker.handler(of: $0).role(in: file) }
+      ?? .use(of: origin)
+  }
+
   /// What it is among the decisions.
   package func role(in file: FileContext) -> SiteRole {
     switch self {
-    case .resource(let resource): .use(of: QueueOrigin(file).origin(of: resource))
+    case .resource(let resource): Self.role(of: QueueOrigin(file).origin(of: resource), in: file)
     case .handler(let name): .noDecision("it chooses the queue on which '\(name)' calls its handler")
     case .outside(let name): .noDecision("'\(name)' requires a queue, so this code has no choice")
     case .comparison: .noDecision("it is only compared; nothing is enqueued on it")
@@ -127,8 +145,19 @@ extension CodeBlockItemSyntax {
   }
 }
 
-extension ParameterFacts {
-  fileprivate var isClosure: Bool { type.contains("->") || type.contains("@escaping") }
+extension [MemberFacts] {
+  /// Whether all that a call may mean are functions with a closure: where it passes one, the others are not meant.
+  fileprivate func allTakeHandlers(for call: FunctionCallExprSyntax, in file: FileContext) -> Bool {
+    let meant = call.closures.isEmpty ? self : filter { $0.takesClosure(in: file) }
+    return !meant.isEmpty && meant.allSatisfy { $0.kind == .function && $0.takesClosure(in: file) }
+  }
+}
+
+extension MemberFacts {
+  fileprivate func takesClosure(in file: FileContext) -> Bool {
+    let isFunction = file.isFunctionType(of: self)
+    return parameters.contains { $0.type.contains("@escaping") || isFunction($0.type) }
+  }
 }
 
 extension ExprSyntax {

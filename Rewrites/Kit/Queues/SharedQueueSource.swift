@@ -112,7 +112,7 @@ extension TypeName {
 }
 
 extension ExprSyntax {
-  var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
+  package var withoutTry: ExprSyntax { self.as(TryExprSyntax.self)?.expression ?? self }
 }
 
 extension InitializerDeclSyntax {

@@ -142,3 +142,14 @@ extension LabeledExprSyntax {
     label == nil && parent?.parent?.as(TupleExprSyntax.self)?.elements.count == 1
   }
 }
+
+extension OptionalBindingConditionSyntax {
+  /// The code that sees the name.
+  package var bindingScope: Syntax? {
+    guard let owner = parent?.parent?.parent else { return nil }
+    if owner.is(GuardStmtSyntax.self) {
+      return owner.enclosing(CodeBlockItemListSyntax.self).map(Syntax.init)
+    }
+    return owner.is(IfExprSyntax.self) || owner.is(WhileStmtSyntax.self) ? owner : nil
+  }
+}

@@ -81,9 +81,7 @@ struct MainQueueParameter {
         ["public", "open", "package", "override", "dynamic"].contains($0)
       }),
       // Where a handler is called belongs to the function that takes it.
-      !function.signature.parameterClause.parameters.contains(where: {
-        $0.type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow }
-      }), let member = file.facts(of: function)
+      !function.takesEscapingClosure(in: file), let member = file.facts(of: function)
     else { return nil }
     self.parameter = parameter
     self.function = function

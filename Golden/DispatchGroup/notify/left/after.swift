@@ -10,6 +10,7 @@ final class Reports {
     group.enter()
     ask { group.leave() }
     group.notify(queue: .main, work: item)
+    if CommandLine.arguments.isEmpty { item.cancel() }
   }
 
   func flags() {
