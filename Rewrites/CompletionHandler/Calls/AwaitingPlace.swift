@@ -32,12 +32,18 @@ struct AwaitingPlace {
   /// Whether nothing says where the handler is called, and what it does goes to the main actor all the same.
   private var goesToMain: Bool {
     guard case .synchronous(_, maybeOnMain: true) = surroundings, !file.settings.checksAreComplete,
-      !form.deliversOnMain, !form.deliversElsewhere, !isHandOverAlone
+      !form.deliversOnMain, !form.deliversElsewhere, !isHandOverAlone, !isInOperation
     else { return false }
     switch isolation {
     case .nonisolated, .unknown: return true
     case .mainActor, .globalActor, .actorInstance: return false
     }
+  }
+
+  /// Whether the call is in an operation: the main thread may wait for its end.
+  private var isInOperation: Bool {
+    guard let type = file.resolver.enclosingType(of: Syntax(head.call))?.last else { return false }
+    return file.codebase.index.descendants(of: "Operation").contains(type)
   }
 
   /// Whether nothing says where the handler is called, and what it does may be done on any thread: it is `@Sendable`, and

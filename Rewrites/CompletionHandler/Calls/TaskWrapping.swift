@@ -61,6 +61,11 @@ struct TaskWrapping {
         "the system may suspend the process when '\(function)' returns, and a task would start after that",
         at: file.place(head.call))
     }
+    if let animation = head.call.animationAround {
+      return Reason(
+        "called-within", "'\(animation)' animates what its closure does, and a task would do it afterwards",
+        at: file.place(head.call))
+    }
     if head.call.enclosing(DeinitializerDeclSyntax.self) != nil {
       return Reason(
         "deinit-captures-self", "a task in 'deinit' must not capture 'self', which is being destroyed")

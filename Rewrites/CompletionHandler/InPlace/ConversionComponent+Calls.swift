@@ -71,8 +71,8 @@ extension ConversionComponent {
     context.assertion(after: call).map { place in
       Reason(
         "caller-stays",
-        "the caller at \(context.place(call)) can't follow: a test asserts the effect immediately after "
-          + "the call, before a task would run",
+        "the caller at \(context.place(call)) can't follow: a test that doesn't wait asserts in its handler or "
+          + "immediately after the call, before a task would run",
         at: place)
     }
   }

@@ -65,7 +65,7 @@ extension ConversionSearch {
       || family.form.isolation == .mainActor
     // Who blocks the main thread until the handler is called would wait forever for a task that needs it.
     guard !isOnMainActor || !family.calls.contains(where: { waitsForAnswer(of: $0, in: file) }),
-      movesTask || !family.calls.contains(where: { isFollowedBySetting($0, of: family.form, in: file) }),
+      movesTask || !family.calls.contains(where: { countsOnWork(of: $0, family.form, in: file) }),
       let shim = HandlerShim(
         of: function, handler, target: target, isOnMainActor: isOnMainActor,
         endsSilently: family.form.endsSilently, in: file)
@@ -92,10 +92,12 @@ extension ConversionSearch {
     return family
   }
 
-  /// Whether the code after a call sets what the function reads before it returns, or reads what it sets.
-  private func isFollowedBySetting(_ call: Place, of form: AsyncForm, in file: FileContext) -> Bool {
+  /// Whether an animation counts on the work of a call, or the code after it sets what the function reads before it
+  /// returns, or reads what it sets.
+  private func countsOnWork(of call: Place, _ form: AsyncForm, in file: FileContext) -> Bool {
     let context = FileContext(sibling: call.file, of: file)
     guard let call = context.call(at: call.offset) else { return false }
+    if call.animationAround != nil { return true }
     let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
     return CodeAfterCall(
       reading: form.changesInPlace, setting: isOfSelf ? form.readsInPlace : [],
@@ -196,10 +198,21 @@ extension ConversionSearch {
       kind: .beside, members: family.places, form: form, changes: changes, sites: family.sites,
       awaited: awaited,
       calls: knownCalls(of: family.family, in: file).filter {
-        isCall($0, ofFormBesideMembersOf: owner, in: file)
+        isCall($0, ofFormBesideMembersOf: owner, in: file) && sees($0, head)
       },
       notes: [], doubts: doubts.unique, doubtsOfCallers: family.assumptionsOfCallers,
       isForOthers: function.body == nil && file.isSeenByOtherModules(function))
+  }
+
+  /// Whether the code around a call sees what is put beside a function: a protocol that only its own module sees may have
+  /// witnesses that others see.
+  private func sees(_ call: Place, _ head: FamilyMember) -> Bool {
+    guard !head.file.isSeenByOtherModules(head.function) else { return true }
+    let codebase = head.file.codebase
+    guard let own = codebase.moduleName(of: head.file.index), let other = codebase.moduleName(of: call.file),
+      own != other
+    else { return true }
+    return FileContext(sibling: call.file, of: head.file).tree.description.contains("@testable import \(own)")
   }
 
   /// The call that is all that a function does, where what it calls has an async form, or gets one beside it.

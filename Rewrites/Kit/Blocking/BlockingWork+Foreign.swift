@@ -73,7 +73,10 @@ extension BlockingWork {
 
   /// The function of another library's type that a call names: `player.stop()`.
   package func foreignMember(of call: FunctionCallExprSyntax) -> String? {
-    guard let callee = Callee(call), let receiver = callee.receiver?.unwrappingChain,
+    guard let callee = Callee(call), let receiver = callee.receiver?.unwrappingChain else { return nil }
+    // It runs all observers that name no queue, on its thread (documentation of `NotificationCenter.post(_:)`).
+    if callee.name == "post", receiver.compactText.contains("NotificationCenter.") { return callee.name }
+    guard
       case .outside(_, let isTyped) = CalleeSearch(file).callee(of: call),
       isOfForeignType(receiver) || !isTyped && isOfUnknownType(receiver) && callee.name.saysThatItRuns
     else { return nil }

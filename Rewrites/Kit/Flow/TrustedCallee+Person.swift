@@ -129,9 +129,14 @@ extension FunctionDeclSyntax {
   /// Whether a person's choice runs it: the action of a control, or a list's delegate.
   fileprivate var runsForControl: Bool {
     if attributes.names.contains("IBAction") { return true }
+    let verb = name.text.lowercased()
+    if attributes.names.contains("objc"), Self.gestures.contains(where: verb.contains) { return true }
     let words = [name.text] + signature.parameterClause.parameters.map(\.firstName.text)
     return words.contains { $0.hasPrefix("didSelect") || $0.hasPrefix("shouldSelect") }
   }
+
+  /// What the action of a control or a gesture is named after.
+  private static let gestures = ["button", "click", "press", "swipe", "tap", "touch"]
 }
 
 extension FunctionCallExprSyntax {
