@@ -8,6 +8,18 @@ extension BesidePreconditions {
   /// What else has the async function's name, where that takes the place of the one with the handler.
   var nameTaken: Reason? { nameTaken(mayOverload: false) }
 
+  /// A property of the name that a synchronous function without arguments would have: `var data` and `func data()` can't be
+  /// declared in one type, while `func data() async` overloads it.
+  var propertyOfThatName: Reason? {
+    guard let facts = file.facts(of: function),
+      facts.parameters.allSatisfy({ droppedNames.contains($0.name) }),
+      let owner = file.codebase.index.owner(of: facts),
+      let other = file.resolver.members(facts.name, of: owner.path).first(where: { $0.kind == .variable })
+    else { return nil }
+    return Reason(
+      "same-name", "without arguments it would have the name of a property", at: file.place(of: other))
+  }
+
   /// The same where both stay: then a synchronous function of that name may be overloaded by an async one (SE-0296).
   var nameTakenBeside: Reason? { nameTaken(mayOverload: true) }
 
@@ -34,15 +46,6 @@ extension BesidePreconditions {
           ? "a function of that name without a handler already exists"
           : "a call without the handler may already resolve to another function of that name",
         at: file.place(of: other))
-    }
-    // `var data` and `func data()` can't be declared in one type.
-    if kept.isEmpty, let owner = file.codebase.index.owner(of: facts),
-      let other = file.resolver.members(facts.name, of: owner.path).first(where: {
-        [.variable, .enumCase].contains($0.kind)
-      })
-    {
-      return Reason(
-        "same-name", "without arguments it would have the name of a property", at: file.place(of: other))
     }
     if let reason = ForeignNamesake(of: facts, parameters: kept, in: file)?.reason { return reason }
     return overload(of: facts, among: namesakes, kept).map { better in

@@ -149,7 +149,7 @@ struct BesidePreconditions {
 
   /// The first fact that is missing for a function that gives its result in another way, synchronous or not.
   var missingOfDeclaration: Reason? {
-    formInPlace ?? nameTaken ?? temporaryFile ?? remote
+    formInPlace ?? nameTaken ?? propertyOfThatName ?? temporaryFile ?? remote
   }
 
   /// What the declaration has against it where overrides follow what they override.

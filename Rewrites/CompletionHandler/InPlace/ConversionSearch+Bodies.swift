@@ -80,7 +80,9 @@ extension ConversionSearch {
       changes[file.index, default: Rearrangement(owner: -2)].add(change)
     }
     if !target.isSynchronous, !target.isRequired, !target.cancels, !waits, !threads.isEmpty,
-      !calls.contains(where: { isCounted($0, members[0].file) })
+      !members.contains(where: {
+        BesidePreconditions($0.function, $0.handler, in: $0.file).propertyOfThatName != nil
+      }), !calls.contains(where: { isCounted($0, members[0].file) })
     {
       // Who awaits can be told that nothing came; a caller that isn't async would go on with an answer that nobody gave.
       if threads == [.caller], !target.isThrowing,
