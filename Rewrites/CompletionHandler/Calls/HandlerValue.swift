@@ -151,6 +151,9 @@ extension AwaitedCall {
       isOptional = holdsOptional && !binding.isUnwrapped
     // What takes no optional is given none.
     case .closureParameter where !form.isDiscardable: isOptional = false
+    case .closureParameter:
+      guard let type = binding.type ?? file.resolver.type(of: value)?.text else { return nil }
+      isOptional = type.hasSuffix("?")
     default: return nil
     }
     return segments(calling: name, labels: [], isOptional: isOptional, isOfResult: true, surroundings)
