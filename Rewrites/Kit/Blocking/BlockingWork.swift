@@ -61,7 +61,8 @@ package struct BlockingWork {
     return work.reason(inCode: Syntax(closure)) ?? work.reasonInsideProperties(of: closure)
   }
 
-  /// Whether a call waits for a queue that is a lock, all of whose critical sections are known to be short.
+  /// Whether a call is told not to wait, or waits for a queue that is a lock, all of whose critical sections are known to be
+  /// short.
   private func isCriticalSection(_ call: FunctionCallExprSyntax, in context: FileContext? = nil) -> Bool {
     let context = context ?? file
     return call.isToldNotToWait || context.rewrites.contains { $0.isShortWait(call, in: context) }
