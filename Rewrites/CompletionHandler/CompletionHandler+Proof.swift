@@ -97,10 +97,7 @@ extension FunctionCallExprSyntax {
 
   /// What is assumed where a property keeps the request that the call gives, and other code cancels it.
   fileprivate func assumptionOfKeptRequest(in file: FileContext) -> Assumed? {
-    guard let list = parent?.as(ExprListSyntax.self), case let elements = Array(list), elements.count == 3,
-      elements[1].is(AssignmentExprSyntax.self), elements[2].id == ExprSyntax(self).id,
-      let name = elements[0].unwrappingChain.lastName
-    else { return nil }
+    guard let name = ExprSyntax(self).assigneeOfValue?.unwrappingChain.lastName else { return nil }
     let cancels = file.tokens(spelling: [name]).first { token in
       var node = token.parent
       while let inner = node, !inner.is(FunctionCallExprSyntax.self), !inner.is(CodeBlockItemSyntax.self) {

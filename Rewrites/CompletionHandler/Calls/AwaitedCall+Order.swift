@@ -38,11 +38,7 @@ extension AwaitedCall {
         "code-follows", "PushKit requires the call to be reported before the function returns",
         at: file.place(call))
     }
-    let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
-    return CodeAfterCall(
-      reading: names, setting: isOfSelf ? form.readsInPlace : [], of: form.origins,
-      locals: locals, puttingOn: form.orderedQueues, in: file
-    ).first(after: call)
+    return CodeAfterCall(call, of: form, setting: names, locals: locals, in: file).first
   }
 }
 

@@ -6,35 +6,40 @@ import SwiftSyntax
 /// Code that runs as soon as a call has returned, and would come before the call's work if a task made the call: what
 /// reads what the call has set, and what puts more on a queue that keeps the order.
 struct CodeAfterCall {
+  private let call: FunctionCallExprSyntax
+  /// What the call sets.
   private let names: Set<String>
+  /// The variables of the type around the call that the call reads.
   private let setNames: Set<String>
+  /// Where the functions are declared whose work the call does.
   private let origins: Set<FamilyConversion.Place>
   private let locals: Set<String>
+  /// The queues that it puts blocks on, by their keys.
   private let queues: Set<String>
   private let file: FileContext
   private static let depthLimit = 3
   private static let fileLimit = 60
 
   /// - Parameters:
-  ///   - names: what the call sets.
-  ///   - setNames: the variables of the type around the call that the call reads.
-  ///   - origins: where the functions are declared whose work the call does.
+  ///   - form: the async form of what the call calls.
+  ///   - names: what the call sets beside what the function does.
   ///   - locals: the variables of the function around the call that its handler sets.
-  ///   - queues: the queues that it puts blocks on, by their keys.
   init(
-    reading names: Set<String>, setting setNames: Set<String>, of origins: Set<FamilyConversion.Place>,
-    locals: Set<String>, puttingOn queues: Set<String>, in file: FileContext
+    _ call: FunctionCallExprSyntax, of form: AsyncForm, setting names: Set<String> = [],
+    locals: Set<String> = [], in file: FileContext
   ) {
-    self.names = names
-    self.setNames = setNames
-    self.origins = origins
+    let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
+    self.names = form.changesInPlace.union(names)
+    setNames = isOfSelf ? form.readsInPlace : []
+    origins = form.origins
     self.locals = locals
-    self.queues = queues
+    queues = form.orderedQueues
+    self.call = call
     self.file = file
   }
 
   /// The first such code, in the function around the call and in those that call this one.
-  func first(after call: FunctionCallExprSyntax) -> Reason? {
+  var first: Reason? {
     if let found = localRead(after: call) ?? memberSet(after: call) { return found }
     guard !names.isEmpty || !queues.isEmpty else { return nil }
     if let found = reason(after: call, in: file) { return found }

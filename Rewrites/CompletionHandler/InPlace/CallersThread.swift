@@ -8,20 +8,11 @@ extension ConversionSearch {
   /// thread, and is done on the main actor where callers are there.
   func onCallersThread(_ found: FamilyConversion, _ members: [FamilyMember]) -> FamilyConversion {
     if let onMain = onMainActorBehindAwait(found, members) { return onMain }
-    guard found.continues, let one = members.only, let body = one.function.body, let target = found.target,
-      !one.file.settings.nonisolatedNonsendingByDefault, found.form.isolation != .mainActor,
-      one.file.isolation.isolation(at: Syntax(body)) == .nonisolated,
+    guard found.continues, let (one, body) = leavingCallersThread(found, members),
       case let awaited = found.awaited.keys.filter({ $0.file == one.file.index }).map(\.offset),
       let name = UnprotectedState.changes(byCalleesOf: body, besides: Set(awaited), in: one.file).min()
     else { return found }
-    let need = UnprotectedState.needForMainActor(of: body, one.handler.names, in: one.file)
-    if need != .isNotNeeded, need == .established || offers,
-      let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: one.file),
-      var onMain = try? isolatedBodies(members, [isolation], target, found.calls)
-    {
-      if case .judged(let assumed) = need { onMain.doubts.append(assumed) }
-      return onMain
-    }
+    if let onMain = onMainActor(found, one, body) { return onMain }
     var found = found
     found.doubts.append(
       Assumption.handlerThread.here(
@@ -35,10 +26,8 @@ extension ConversionSearch {
   private func onMainActorBehindAwait(_ found: FamilyConversion, _ members: [FamilyMember])
     -> FamilyConversion?
   {
-    guard offers, let one = members.only, let body = one.function.body, let target = found.target,
-      found.form.isolation != .mainActor, !found.form.isSynchronous, case let file = one.file,
-      !file.settings.nonisolatedNonsendingByDefault,
-      file.isolation.isolation(at: Syntax(body)) == .nonisolated,
+    guard offers, let (one, body) = leavingCallersThread(found, members), !found.form.isSynchronous,
+      case let file = one.file,
       let state = UnprotectedState(of: one.function, in: file),
       let closure = AllCalls.collect(in: Syntax(body)).flatMap(\.closures).first(where: { closure in
         closure.mentions(anyOf: one.handler.names)
@@ -46,15 +35,34 @@ extension ConversionSearch {
       }),
       one.handler.names.contains(where: { HandlerThread.all(of: $0, in: body, file).contains(.unknown) })
     else { return nil }
-    let need = UnprotectedState.needForMainActor(of: body, one.handler.names, in: file)
-    guard need != .isNotNeeded,
-      let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: file),
-      var onMain = try? isolatedBodies(members, [isolation], target, found.calls)
+    let doubt = Assumption.handlerThread.here(
+      "the thread that calls the closure here is not known; its code now runs on the main actor",
+      at: file.place(closure))
+    return onMainActor(found, one, body, doubts: [doubt])
+  }
+
+  /// The only member of a family, with its body, where that runs on its caller's thread, and on the pool once it is async.
+  private func leavingCallersThread(
+    _ found: FamilyConversion, _ members: [FamilyMember]
+  ) -> (FamilyMember, CodeBlockSyntax)? {
+    guard let one = members.only, let body = one.function.body, found.target != nil,
+      found.form.isolation != .mainActor,
+      !one.file.settings.nonisolatedNonsendingByDefault,
+      one.file.isolation.isolation(at: Syntax(body)) == .nonisolated
     else { return nil }
-    onMain.doubts.append(
-      Assumption.handlerThread.here(
-        "the thread that calls the closure here is not known; its code now runs on the main actor",
-        at: file.place(closure)))
+    return (one, body)
+  }
+
+  /// The same on the main actor; nil where its callers are elsewhere.
+  private func onMainActor(
+    _ found: FamilyConversion, _ one: FamilyMember, _ body: CodeBlockSyntax, doubts: [Assumed] = []
+  ) -> FamilyConversion? {
+    let need = UnprotectedState.needForMainActor(of: body, one.handler.names, in: one.file)
+    guard need != .isNotNeeded, need == .established || offers, let target = found.target,
+      let isolation = try? AsyncIsolation(onMainActor: one.function, body, in: one.file),
+      var onMain = try? isolatedBodies([one], [isolation], target, found.calls)
+    else { return nil }
+    onMain.doubts += doubts
     if case .judged(let assumed) = need { onMain.doubts.append(assumed) }
     return onMain
   }

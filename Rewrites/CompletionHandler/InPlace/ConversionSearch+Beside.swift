@@ -97,12 +97,7 @@ extension ConversionSearch {
   private func countsOnWork(of call: Place, _ form: AsyncForm, in file: FileContext) -> Bool {
     let context = FileContext(sibling: call.file, of: file)
     guard let call = context.call(at: call.offset) else { return false }
-    if call.animationAround != nil { return true }
-    let isOfSelf = Callee(call)?.receiver.map { ["self", "self?"].contains($0.compactText) } ?? true
-    return CodeAfterCall(
-      reading: form.changesInPlace, setting: isOfSelf ? form.readsInPlace : [],
-      of: form.origins, locals: [], puttingOn: form.orderedQueues, in: context
-    ).first(after: call) != nil
+    return call.animationAround != nil || CodeAfterCall(call, of: form, in: context).first != nil
   }
 
   private func waitsForAnswer(of call: Place, in file: FileContext) -> Bool {
@@ -212,7 +207,10 @@ extension ConversionSearch {
     guard let own = codebase.moduleName(of: head.file.index), let other = codebase.moduleName(of: call.file),
       own != other
     else { return true }
-    return FileContext(sibling: call.file, of: head.file).tree.description.contains("@testable import \(own)")
+    let imports = FileContext(sibling: call.file, of: head.file).tree.statements.lazy.compactMap {
+      $0.item.as(ImportDeclSyntax.self)
+    }
+    return imports.contains { $0.path.compactText == own && $0.attributes.names.contains("testable") }
   }
 
   /// The call that is all that a function does, where what it calls has an async form, or gets one beside it.

@@ -160,33 +160,7 @@ extension FlowInterpreter {
   private func hand(
     _ handed: [HandedArgument], to call: FunctionCallExprSyntax, _ traces: Traces, _ jumps: inout Jumps
   ) -> Traces {
-    var shared: CalleeContract?
-    var isOpen = false
-    if handed.count > 1 {
-      switch contracts.contract(of: handed.map(\.argument), in: call) {
-      case .once(let inPlace, let isLater): shared = .once(inPlace: inPlace, isLater: isLater)
-      case .unproved: isOpen = true
-      case .within, .stored, .repeated, .droppable, .twice: break
-      }
-    }
-    // A group would have trapped, too.
-    let areAlternatives =
-      trust == .closures
-      || isOpen && TrustedCallee.areAlternatives(handed.map(\.argument), of: call, in: file)
-    if handed.count > 1, shared == nil, trust == .completions, !areAlternatives {
-      severalClosures = reason(
-        "faulty-callee",
-        "several closures passed to '\(ExprSyntax(call).calleeText)' call the handler, and more than one may be called",
-        call)
-    }
-    if handed.count > 1, shared == nil, trust != .nothing, areAlternatives, !TrustedCallee.asksPerson(call) {
-      let doubt = reason(
-        "unknown-callee",
-        "'\(ExprSyntax(call).calleeText)' takes several closures, and it is not known which one it calls",
-        call)
-      shared = taken(handed.map(\.argument), of: call, doubt)
-    }
-    if let contract = shared {
+    if handed.count > 1, let contract = contract(ofAll: handed, by: call) {
       return handed.reduce(into: Traces()) { result, argument in
         result.join(apply(contract, to: argument, of: call, traces, &jumps))
       }
@@ -194,6 +168,35 @@ extension FlowInterpreter {
     return handed.reduce(traces) { traces, argument in
       apply(contracts.contract(of: argument.argument, in: call), to: argument, of: call, traces, &jumps)
     }
+  }
+
+  /// What a callee does with several arguments, where it calls exactly one of them, or is taken to do so; else nil.
+  private func contract(
+    ofAll handed: [HandedArgument], by call: FunctionCallExprSyntax
+  ) -> CalleeContract? {
+    let arguments = handed.map(\.argument)
+    let contract = contracts.contract(of: arguments, in: call)
+    if case .once = contract { return contract }
+    switch trust {
+    case .nothing: return nil
+    // A group would have trapped, too.
+    case .closures: break
+    case .completions:
+      guard case .unproved = contract, TrustedCallee.areAlternatives(arguments, of: call, in: file) else {
+        severalClosures = reason(
+          "faulty-callee",
+          "several closures passed to '\(ExprSyntax(call).calleeText)' call the handler, and more than one may be called",
+          call)
+        return nil
+      }
+    }
+    guard !TrustedCallee.asksPerson(call) else { return nil }
+    return taken(
+      arguments, of: call,
+      reason(
+        "unknown-callee",
+        "'\(ExprSyntax(call).calleeText)' takes several closures, and it is not known which one it calls",
+        call))
   }
 
   private func apply(

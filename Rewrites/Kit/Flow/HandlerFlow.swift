@@ -56,10 +56,7 @@ package struct HandlerFlow {
 
   /// A path on which a body calls its handler twice, if each of its callees calls once what it is given.
   package func pathCallingTwice(_ handlers: [String], in body: CodeBlockSyntax) -> [FlowStep]? {
-    guard case .twice(let path) = outcome(ofOneOf: handlers, in: body, trusting: .completions).outcome else {
-      return nil
-    }
-    return path
+    reasonOfSeveralCalls(handlers, in: body).path
   }
 
   /// Why a body may call its handler more than once although each of its callees calls once what it is given.

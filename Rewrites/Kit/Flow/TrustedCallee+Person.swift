@@ -83,10 +83,8 @@ extension TrustedCallee {
     return file.codebase.answers.find("called by a control \(property)") {
       files.contains { index in
         FileContext(sibling: index, of: file).tokens(spelling: [property]).contains { token in
-          guard Syntax(token).isCalledFunction,
-            let function = token.parent?.enclosing(FunctionDeclSyntax.self)
-          else { return false }
-          return function.runsForControl
+          let call = token.parent?.as(DeclReferenceExprSyntax.self)?.callOfName
+          return call?.enclosing(FunctionDeclSyntax.self)?.runsForControl ?? false
         }
       }
     }
@@ -96,32 +94,10 @@ extension TrustedCallee {
 extension TokenSyntax {
   /// `onSelect` of `list.onSelect = handler`, where the token is the handler.
   fileprivate var propertyGiven: String? {
-    guard let list = parent?.parent?.as(ExprListSyntax.self) else { return nil }
-    let elements = Array(list)
-    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == parent?.id else {
-      return nil
-    }
+    let target = parent?.as(DeclReferenceExprSyntax.self).flatMap { ExprSyntax($0).assigneeOfValue }
     return
-      (elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName
-      ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName)?.identifierText
-  }
-}
-
-extension Syntax {
-  /// Whether a name, or a member of that name, is what a call calls: `onSelect?(row)`.
-  fileprivate var isCalledFunction: Bool {
-    var node = parent
-    while let current = node {
-      if let call = current.as(FunctionCallExprSyntax.self) {
-        return call.calledExpression.trimmedUTF8Range.upperBound >= trimmedUTF8Range.upperBound
-      }
-      guard
-        current.is(DeclReferenceExprSyntax.self) || current.is(MemberAccessExprSyntax.self)
-          || current.is(OptionalChainingExprSyntax.self)
-      else { return false }
-      node = current.parent
-    }
-    return false
+      (target?.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? target?.as(DeclReferenceExprSyntax.self)?.baseName)?.identifierText
   }
 }
 

@@ -40,6 +40,17 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// What an assignment gives this expression to, on its right.
+  package var assigneeOfValue: ExprSyntax? {
+    let elements = Array(parent?.as(ExprListSyntax.self) ?? [])
+    guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[2].id == id else {
+      return nil
+    }
+    return elements[0]
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// Whether control may leave the list of statements here.
   package var leavesItsList: Bool {
