@@ -20,25 +20,10 @@ final class Shelf: @unchecked Sendable {
     }
     return items.count
   }
-
-  func all(of items: [Int]) async -> Int {
-    await withTaskGroup(of: Void.self) { group in
-      for item in items {
-        group.addTask { [self] in
-          let weight = await weigh(item)
-          print(weight ?? 0)
-        }
-      }
-    }
-    return items.count
-  }
 }
 
 @MainActor func show(_ shelf: Shelf) {
   Task { @MainActor in
     print(await shelf.weights(of: [1, 2, 3]))
-  }
-  Task { @MainActor in
-    print(await shelf.all(of: [1, 2, 3]))
   }
 }

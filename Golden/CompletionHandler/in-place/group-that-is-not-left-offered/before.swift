@@ -20,21 +20,8 @@ final class Shelf: @unchecked Sendable {
     }
     group.notify(queue: .main) { completion(items.count) }
   }
-
-  func all(of items: [Int], completion: @escaping @Sendable (Int) -> Void) {
-    let group = DispatchGroup()
-    for item in items {
-      group.enter()
-      weigh(item) { weight in
-        print(weight ?? 0)
-        group.leave()
-      }
-    }
-    group.notify(queue: .main) { completion(items.count) }
-  }
 }
 
 @MainActor func show(_ shelf: Shelf) {
   shelf.weights(of: [1, 2, 3]) { print($0) }
-  shelf.all(of: [1, 2, 3]) { print($0) }
 }
